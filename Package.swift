@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+// The library package. It uses no unsafe flags, so other packages can depend on it.
+//
+// Code that hosts adapter modules, or is one, depends on the dynamic product `SwivelKit` and on nothing else from here:
+// a process that links `SwivelKit` and also one of its targets directly has two copies of every type.
+
+import PackageDescription
+
+let libraryModules = ["Interposing", "TableKit", "AdapterLoading", "Rendering", "Records"]
+let stockAdapters = ["RotatedCells", "RotatedHeaders"]
+
+let package = Package(
+  name: "swivel",
+  products: [
+    .library(name: "SwivelKit", type: .dynamic, targets: libraryModules + stockAdapters)
+  ]
+    + (libraryModules + stockAdapters).map { .library(name: $0, targets: [$0]) },
+  targets: [
+    .target(name: "Interposing"),
+    .target(name: "TableKit", dependencies: ["Interposing"]),
+    .target(name: "AdapterLoading", dependencies: ["Interposing", "TableKit"]),
+    .systemLibrary(
+      name: "CPangoCairo", pkgConfig: "pangocairo",
+      providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
+    .target(name: "Rendering", dependencies: ["Interposing", "TableKit", "CPangoCairo"]),
+    .systemLibrary(name: "CLibCSV", providers: [.apt(["libcsv-dev"])]),
+    .target(name: "Records", dependencies: ["Interposing", "TableKit", "CLibCSV"]),
+
+    // The stock adapters stand in `Plugins`, where they are built once more as loadable modules, with their entries.
+    .target(
+      name: "RotatedCells", dependencies: ["Interposing", "TableKit"],
+      path: "Plugins/RotatedCells", exclude: ["Entry.swift", "rotated-cells.json"]),
+    .target(
+      name: "RotatedHeaders", dependencies: ["Interposing", "TableKit"],
+      path: "Plugins/RotatedHeaders", exclude: ["Entry.swift", "rotated-headers.json"]),
+
+    .testTarget(name: "InterposingTests", dependencies: ["Interposing"]),
+    .testTarget(name: "TableKitTests", dependencies: ["TableKit", "Interposing"]),
+    .testTarget(name: "AdapterLoadingTests", dependencies: ["AdapterLoading", "TableKit"]),
+    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TableKit"]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "TableKit"]),
+  ]
+)
