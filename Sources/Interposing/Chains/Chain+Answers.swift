@@ -1,0 +1,30 @@
+extension Chain {
+  /// Who answers each requirement, in the order of ``ProtocolWitness/requirements``.
+  ///
+  /// Complexity: O(requirements × interposers).
+  public var answers: [Answer] { Witness.requirements.indices.map(answer(at:)) }
+
+  /// Who answers the requirement of a key.
+  ///
+  /// - Parameter key: The name of the witness's property, `heightForRowAt`.
+  /// - Returns: The answer, or `nil` if no requirement has the key.
+  public func answer(for key: String) -> Answer? {
+    Witness.requirements.firstIndex { $0.key == key }.map(answer(at:))
+  }
+
+  private func answer(at position: Int) -> Answer {
+    var path: [Answer.Layer] = []
+    for layer in layers(of: position).reversed() {
+      path.append(layer.removals.contains(position) ? .remover(layer.name) : .interposer(layer.name))
+    }
+    let origin = base.origin(of: position)
+    if let name = origin.conformerName {
+      path.append(base.isImplemented(position) ? .conformer(name) : .leftOut)
+    } else {
+      path.append(.noConformer)
+    }
+    return Answer(
+      requirement: Witness.requirements[position], layers: path,
+      isImplemented: resolution.witness.isImplemented(position))
+  }
+}

@@ -1,0 +1,23 @@
+/// A chain's answers, or those of one part of it, always the current ones.
+///
+/// A proxy holds one, so that what is interposed later reaches it too; a host whose base class knows only a part of the
+/// composite (a scroll view under a table view) calls through one.
+///
+/// ```swift
+/// let proxy = TableViewDelegateProxy(chain.live(\.delegate))
+/// ```
+public final class LiveWitness<Witness: ProtocolWitness> {
+  /// What the chain last resolved to. Take it anew for each pass.
+  public internal(set) var resolution: Resolution<Witness>
+
+  /// Makes one that never changes.
+  ///
+  /// - Parameter witness: The witness it gives.
+  public init(_ witness: Witness) {
+    resolution = Resolution(witness)
+  }
+
+  internal init(_ resolution: Resolution<Witness>) {
+    self.resolution = resolution
+  }
+}

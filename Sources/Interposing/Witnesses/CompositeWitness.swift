@@ -1,0 +1,74 @@
+/// The witnesses of all protocols that one host asks, as one value: one chain per host, and one place in the order for each
+/// adapter.
+///
+/// A conforming struct names its parts; everything else follows.
+///
+/// ```swift
+/// struct PlayerWitness: CompositeWitness {
+///   var source = PlayerSourceWitness()
+///   var delegate = PlayerDelegateWitness()
+///
+///   static let parts: [WitnessPart<Self>] = [
+///     WitnessPart(\.source, named: "source"), WitnessPart(\.delegate, named: "delegate"),
+///   ]
+/// }
+/// ```
+public protocol CompositeWitness: ProtocolWitness {
+  /// The parts in order.
+  static var parts: [WitnessPart<Self>] { get }
+}
+
+extension CompositeWitness {
+  public static var requirements: [RequirementDescriptor] { parts.flatMap(\.requirements) }
+
+  public func isImplemented(_ position: Int) -> Bool {
+    guard let (part, index) = Self.part(at: position) else { return false }
+    return part.isImplemented(self, index)
+  }
+
+  public var edits: RequirementSet {
+    var all = RequirementSet()
+    var offset = 0
+    for part in Self.parts {
+      all.formUnion(part.edits(self), offsetBy: offset)
+      offset += part.requirements.count
+    }
+    return all
+  }
+
+  public mutating func clearEdits() {
+    for part in Self.parts { part.clearEdits(&self) }
+  }
+
+  public var leases: LeaseSet {
+    var all = LeaseSet()
+    for part in Self.parts { all.formUnion(part.leases(self)) }
+    return all
+  }
+
+  public func origin(of position: Int) -> WitnessOrigin {
+    guard let (part, index) = Self.part(at: position) else { return WitnessOrigin() }
+    return part.origin(self, index)
+  }
+
+  public var chains: [ChainIdentity] {
+    var all: [ChainIdentity] = []
+    for part in Self.parts {
+      for chain in part.chains(self) where !all.contains(where: { $0 === chain }) { all.append(chain) }
+    }
+    return all
+  }
+
+  public mutating func addChain(_ chain: ChainIdentity) {
+    for part in Self.parts { part.addChain(&self, chain) }
+  }
+
+  private static func part(at position: Int) -> (WitnessPart<Self>, Int)? {
+    var index = position
+    for part in parts {
+      if index < part.requirements.count { return (part, index) }
+      index -= part.requirements.count
+    }
+    return nil
+  }
+}

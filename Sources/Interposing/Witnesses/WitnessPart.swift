@@ -1,0 +1,32 @@
+/// One part of a ``CompositeWitness``, without the part's type.
+public struct WitnessPart<Whole>: Sendable {
+  /// The part's name in the composite.
+  public let name: String
+  /// The part's requirements.
+  public let requirements: [RequirementDescriptor]
+
+  internal let isImplemented: @Sendable (Whole, Int) -> Bool
+  internal let edits: @Sendable (Whole) -> RequirementSet
+  internal let clearEdits: @Sendable (inout Whole) -> Void
+  internal let leases: @Sendable (Whole) -> LeaseSet
+  internal let origin: @Sendable (Whole, Int) -> WitnessOrigin
+  internal let chains: @Sendable (Whole) -> [ChainIdentity]
+  internal let addChain: @Sendable (inout Whole, ChainIdentity) -> Void
+
+  /// Makes a part.
+  ///
+  /// - Parameters:
+  ///   - path: Where the part stands in the whole.
+  ///   - name: The part's name.
+  public init<Part: ProtocolWitness>(_ path: any WritableKeyPath<Whole, Part> & Sendable, named name: String) {
+    self.name = name
+    requirements = Part.requirements
+    isImplemented = { $0[keyPath: path].isImplemented($1) }
+    edits = { $0[keyPath: path].edits }
+    clearEdits = { $0[keyPath: path].clearEdits() }
+    leases = { $0[keyPath: path].leases }
+    origin = { $0[keyPath: path].origin(of: $1) }
+    chains = { $0[keyPath: path].chains }
+    addChain = { $0[keyPath: path].addChain($1) }
+  }
+}
