@@ -12,19 +12,25 @@ let stockAdapters = ["RotatedCells", "RotatedHeaders"]
 let package = Package(
   name: "swivel",
   products: [
+    .plugin(name: "BuildRecord", targets: ["BuildRecord"]),
     .library(name: "SwivelKit", type: .dynamic, targets: libraryModules + stockAdapters)
   ]
     + (libraryModules + stockAdapters).map { .library(name: $0, targets: [$0]) },
   targets: [
     .target(name: "Interposing"),
     .target(name: "TableKit", dependencies: ["Interposing"]),
-    .target(name: "AdapterLoading", dependencies: ["Interposing", "TableKit"]),
+    .target(name: "AdapterLoading", dependencies: ["Interposing", "TableKit"], plugins: ["BuildRecord"]),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
     .target(name: "Rendering", dependencies: ["Interposing", "TableKit", "CPangoCairo"]),
     .systemLibrary(name: "CLibCSV", providers: [.apt(["libcsv-dev"])]),
     .target(name: "Records", dependencies: ["Interposing", "TableKit", "CLibCSV"]),
+
+    // Writes down by which compiler, and as which version, the library and each adapter module are built.
+    .executableTarget(name: "BuildRecordCommand"),
+    .plugin(
+      name: "BuildRecord", capability: .buildTool(), dependencies: ["BuildRecordCommand"], path: "Sources/BuildRecord"),
 
     // The stock adapters stand in `Plugins`, where they are built once more as loadable modules, with their entries.
     .target(
