@@ -13,7 +13,7 @@ let package = Package(
   name: "swivel",
   products: [
     .plugin(name: "BuildRecord", targets: ["BuildRecord"]),
-    .library(name: "SwivelKit", type: .dynamic, targets: libraryModules + stockAdapters)
+    .library(name: "SwivelKit", type: .dynamic, targets: libraryModules + stockAdapters),
   ]
     + (libraryModules + stockAdapters).map { .library(name: $0, targets: [$0]) },
   targets: [
