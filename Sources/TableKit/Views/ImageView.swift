@@ -1,0 +1,67 @@
+import Foundation
+
+/// A view that shows an image, by default stretched to its bounds.
+open class ImageView: View {
+  /// How an image is fitted into the bounds.
+  public enum ContentMode: Sendable, Hashable, CaseIterable {
+    /// Stretched to fill the bounds.
+    case scaleToFill
+    /// As large as fits whole, in the middle.
+    case scaleAspectFit
+    /// As small as leaves nothing free, in the middle.
+    case scaleAspectFill
+    /// At its own size, in the middle.
+    case center
+  }
+
+  /// The image, or `nil` for none.
+  open var image: Image? {
+    didSet {
+      setNeedsDisplay()
+      superview?.setNeedsLayout()
+    }
+  }
+
+  /// How the image is fitted into the bounds.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { if contentMode != oldValue { setNeedsDisplay() } }
+  }
+
+  /// An empty image view.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// A view of the image's size at (0, 0) that shows it.
+  public convenience init(image: Image?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  /// The image's size; `CGSize.zero` without one.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    image?.size ?? .zero
+  }
+
+  /// Draws the image. Outside the bounds it shows only where the view does not clip.
+  open override func draw(in context: any DrawingContext) {
+    guard let image, !bounds.isEmpty else { return }
+    context.drawImage(image, in: Self.rect(of: image.size, in: bounds, mode: contentMode))
+  }
+
+  nonisolated static func rect(of size: CGSize, in bounds: CGRect, mode: ContentMode) -> CGRect {
+    let horizontal = bounds.width / size.width
+    let vertical = bounds.height / size.height
+    let factor: CGFloat
+    switch mode {
+    case .scaleToFill: return bounds
+    case .scaleAspectFit: factor = min(horizontal, vertical)
+    case .scaleAspectFill: factor = max(horizontal, vertical)
+    case .center: factor = 1
+    }
+    let width = size.width * factor
+    let height = size.height * factor
+    return CGRect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
+  }
+}

@@ -1,0 +1,277 @@
+import Foundation
+
+/// A rectangle in a tree of rectangles: it has a place in its superview, draws itself, and holds subviews.
+///
+/// Three values give its geometry. ``bounds`` is its own coordinate system (origin: what stands at its top left; size);
+/// ``center`` is where the middle of the bounds stands in the superview; ``transform`` is applied about that middle.
+/// ``frame`` is computed from the three. Points, y down.
+///
+/// ```swift
+/// let plate = View(frame: CGRect(x: 10, y: 20, width: 100, height: 40))
+/// plate.transform = CGAffineTransform(rotationAngle: -.pi / 2)
+/// plate.frame   // (40, −10, 40, 100): turned about the middle at (60, 40)
+/// ```
+///
+/// A geometry setter that is given a number that is not finite leaves the property as it is.
+@MainActor
+open class View {
+  // MARK: Geometry
+
+  var storedBounds: CGRect
+  var storedCenter: CGPoint
+  var storedTransform = CGAffineTransform.identity
+
+  /// A view with the given frame, without subviews, transparent, enabled for input.
+  ///
+  /// - Parameter frame: Its place in the superview to be, in points. One that is not finite counts as empty, at (0, 0).
+  public init(frame: CGRect) {
+    let frame = frame.isFinite ? frame.standardized : .zero
+    storedBounds = CGRect(origin: .zero, size: frame.size)
+    storedCenter = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// A view with an empty frame at (0, 0).
+  public convenience init() {
+    self.init(frame: .zero)
+  }
+
+  /// The view's own coordinate system: the coordinates of its top left corner, and its size, in points.
+  ///
+  /// A change of size keeps the centre, resizes the subviews by their autoresizing masks (if ``autoresizesSubviews``) and
+  /// asks for a layout. A change of origin moves what the view shows, and nothing else.
+  open var bounds: CGRect {
+    get { storedBounds }
+    set { changeBounds(to: newValue) }
+  }
+
+  /// Where the middle of the bounds stands in the superview's coordinates.
+  open var center: CGPoint {
+    get { storedCenter }
+    set {
+      guard newValue.isFinite, newValue != storedCenter else { return }
+      storedCenter = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// What the view's picture goes through, about its middle, on its way into the superview; the identity by default.
+  open var transform: CGAffineTransform {
+    get { storedTransform }
+    set {
+      guard newValue.isFinite, newValue != storedTransform else { return }
+      storedTransform = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// The smallest upright rectangle around the view, in the superview's coordinates.
+  ///
+  /// Reading it under a transform gives the bounding box. Setting it moves the centre to the rectangle's middle and gives
+  /// the bounds the size that the rectangle has when seen through the inverse of the transform: under a quarter turn,
+  /// width and height swapped. (For other angles that size is again a bounding box, so reading gives more than was set;
+  /// set bounds and centre instead.) A transform that cannot be inverted leaves the size as it is.
+  open var frame: CGRect {
+    get { computedFrame }
+    set { place(inFrame: newValue) }
+  }
+
+  // MARK: The tree
+
+  /// The view that this one is in.
+  public internal(set) weak var superview: View?
+
+  /// The views in this one, from back to front.
+  public internal(set) var subviews: [View] = []
+
+  /// The window at the root of the tree, if there is one.
+  public internal(set) weak var window: Window?
+
+  /// Puts a view in front of the subviews, taking it out of where it was. A subview is brought to the front.
+  ///
+  /// - Parameter view: The view. Should it contain this one, or be it, a ``ViewFault`` is reported and nothing changes.
+  open func addSubview(_ view: View) {
+    insert(view, position: .front)
+  }
+
+  /// Puts a view among the subviews so that it has the given index, clamped to those there are.
+  open func insertSubview(_ view: View, at index: Int) {
+    insert(view, position: .index(index))
+  }
+
+  /// Puts a view right behind one of the subviews, or behind all if the other is none of them.
+  open func insertSubview(_ view: View, belowSubview sibling: View) {
+    insert(view, position: .below(sibling))
+  }
+
+  /// Puts a view right in front of one of the subviews, or in front of all if the other is none of them.
+  open func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insert(view, position: .above(sibling))
+  }
+
+  /// Takes the view out of its superview; without one, nothing happens.
+  ///
+  /// Any view may be removed at any time, in callbacks of its own and in a layout as well.
+  open func removeFromSuperview() {
+    detachFromSuperview()
+  }
+
+  /// Called before the superview changes, with the new one or `nil`.
+  open func willMove(toSuperview newSuperview: View?) {}
+
+  /// Called when the superview has changed.
+  open func didMoveToSuperview() {}
+
+  /// Called before the window changes, with the new one or `nil`.
+  open func willMove(toWindow newWindow: Window?) {}
+
+  /// Called when the window has changed.
+  open func didMoveToWindow() {}
+
+  /// Called when a view has been added to this one.
+  open func didAddSubview(_ subview: View) {}
+
+  /// Called before a view is taken out of this one.
+  open func willRemoveSubview(_ subview: View) {}
+
+  // MARK: Looks
+
+  /// Whether the view and all in it are out of sight and out of reach of touches.
+  open var isHidden = false {
+    didSet { if isHidden != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The opacity of the view with all in it, as one picture; 0 … 1, clamped. Below 0.01 touches pass through it.
+  open var alpha: CGFloat {
+    get { storedAlpha }
+    set {
+      guard !newValue.isNaN else { return }
+      let clamped = min(max(newValue, 0), 1)
+      guard clamped != storedAlpha else { return }
+      storedAlpha = clamped
+      setNeedsDisplay()
+    }
+  }
+  var storedAlpha: CGFloat = 1
+
+  /// What the bounds are filled with before the view draws, or `nil` for nothing.
+  open var backgroundColor: Color? {
+    didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The radius of the background's corners, and of those that the content is clipped to, in points; not negative.
+  open var cornerRadius: CGFloat {
+    get { storedCornerRadius }
+    set {
+      guard newValue.isFinite, max(0, newValue) != storedCornerRadius else { return }
+      storedCornerRadius = max(0, newValue)
+      setNeedsDisplay()
+    }
+  }
+  var storedCornerRadius: CGFloat = 0
+
+  /// Whether the subviews are shown only as far as they lie in the bounds (with rounded corners, if there are any).
+  open var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Draws what the view itself shows, over its background and behind its subviews; by default nothing.
+  ///
+  /// - Parameter context: Where to draw, in the coordinates of ``bounds``.
+  open func draw(in context: any DrawingContext) {}
+
+  /// Says that the view looks different from when it was last drawn. The window collects it: ``Window/needsDisplay``.
+  open func setNeedsDisplay() {
+    window?.needsDisplay = true
+  }
+
+  // MARK: Layout
+
+  /// Whether the subviews will be laid out in the next layout pass.
+  public internal(set) var needsLayout = true
+
+  /// Whether some view below needs a layout. Wherever ``needsLayout`` or this holds, it holds for all ancestors.
+  var descendantNeedsLayout = false
+
+  /// Whether ``layoutSubviews()`` is running.
+  var isLayingOut = false
+
+  /// Whether a change of size is passed on to the subviews by their autoresizing masks.
+  open var autoresizesSubviews = true
+
+  /// What gives way when the superview is resized; nothing by default.
+  open var autoresizingMask: AutoresizingMask = []
+
+  /// Asks for a layout of the subviews in the next layout pass.
+  open func setNeedsLayout() {
+    guard !needsLayout else { return }
+    needsLayout = true
+    markAncestorsForLayout()
+  }
+
+  /// Lays out at once what needs it: this view, all below it, and, where ancestors need it as well, theirs.
+  ///
+  /// Layouts that are asked for meanwhile are made in a further round, at most ``maximumLayoutRounds`` in all; beyond
+  /// that a ``ViewFault`` is reported, and the rest waits for the next pass.
+  open func layoutIfNeeded() {
+    runLayoutPass()
+  }
+
+  /// Gives the subviews their places. Overridden by views that do so by more than autoresizing masks.
+  open func layoutSubviews() {}
+
+  /// The size that suits the view best if it may be as large as given; by default the size it has.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    storedBounds.size
+  }
+
+  /// Gives the bounds the size that suits the view best, keeping the frame's top left corner where it is.
+  open func sizeToFit() {
+    let corner = frame.origin
+    bounds.size = sizeThatFits(storedBounds.size)
+    let moved = frame.origin
+    center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
+  }
+
+  // MARK: Input
+
+  /// Whether touches reach the view and those in it.
+  open var isUserInteractionEnabled = true
+
+  /// A number to find the view by: ``viewWithTag(_:)``.
+  open var tag = 0
+
+  /// The frontmost view under a point: this one, or one in it.
+  ///
+  /// Left out, with all in them, are views that are hidden, have an opacity below 0.01, do not take input, cannot be
+  /// mapped to (a scale of 0), or do not contain the point.
+  ///
+  /// - Parameters:
+  ///   - point: The point, in this view's coordinates.
+  ///   - event: What the question is asked for, if anything.
+  open func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    frontmostView(at: point, with: event)
+  }
+
+  /// Whether a point in this view's coordinates lies in it: by default, in its bounds. The left and top edges belong to
+  /// a view, the right and bottom ones do not.
+  open func point(inside point: CGPoint, with event: Event?) -> Bool {
+    storedBounds.contains(point)
+  }
+
+  // MARK: Hooks for views of this module
+
+  /// Called after the bounds have changed.
+  func boundsDidChange(from old: CGRect) {}
+}
+
+extension View: Hashable {
+  /// A view equals itself only.
+  nonisolated public static func == (left: View, right: View) -> Bool {
+    left === right
+  }
+
+  /// Feeds the view's identity.
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The root of a tree of views, and what its views know of the outside: the device's pixels and the measure of text.
+///
+/// ```swift
+/// let window = Window(size: CGSize(width: 320, height: 480), scale: 2, textMeasurer: EstimatedTextMeasurer())
+/// window.addSubview(table)
+/// window.layoutIfNeeded()
+/// ```
+open class Window: View {
+  let scale: CGFloat
+  let measurer: any TextMeasurer
+
+  /// What is told of faults; where it is `nil`, they are written to standard error, a line each.
+  public var onFault: (@MainActor (ViewFault) -> Void)?
+
+  /// Whether something looks different from when the window was last drawn. Who draws it sets this back to `false`.
+  public var needsDisplay = true
+
+  /// An empty window.
+  ///
+  /// - Parameters:
+  ///   - size: Its size in points.
+  ///   - scale: How many pixels the device has to a point along each axis; 1 if it is not a positive finite number.
+  ///   - textMeasurer: What measures text for the views in it.
+  public init(size: CGSize, scale: CGFloat = 1, textMeasurer: any TextMeasurer = EstimatedTextMeasurer()) {
+    self.scale = scale.isFinite && scale > 0 ? scale : 1
+    measurer = textMeasurer
+    super.init(frame: CGRect(origin: .zero, size: size))
+    window = self
+  }
+
+  func receive(_ fault: ViewFault) {
+    if let onFault {
+      onFault(fault)
+    } else {
+      Self.printFault(fault)
+    }
+  }
+
+  nonisolated static func printFault(_ fault: ViewFault) {
+    FileHandle.standardError.write(Data("\(fault)\n".utf8))
+  }
+}
