@@ -43,18 +43,18 @@ public final class Lease<Conformer: AnyObject>: AnyLease, @unchecked Sendable {
   /// Traps outside a pass if the conformer is gone.
   @inlinable @inline(__always)
   public func call<Result>(_ requirement: StaticString, _ body: (Conformer) -> Result) -> Result {
-    guard let target else { return callOutsidePass(requirement, body) }
+    guard let target else { return body(conformerOutsidePass(requirement)) }
     return target._withUnsafeGuaranteedRef(body)
   }
 
   @usableFromInline @inline(never)
-  internal func callOutsidePass<Result>(_ requirement: StaticString, _ body: (Conformer) -> Result) -> Result {
+  internal func conformerOutsidePass(_ requirement: StaticString) -> Conformer {
     guard let reference else {
       preconditionFailure(
         "\(requirement) was called outside a pass after its conformer, a \(Conformer.self), had been freed; keep the conformer "
           + "alive for as long as its witness is used, or call through a pass")
     }
-    return body(reference)
+    return reference
   }
 
   internal override func acquire() -> Bool {
