@@ -8,7 +8,7 @@ public struct WitnessOrigin: Sendable {
   /// The leases that a pass over the witness acquires.
   public var leases: LeaseSet
   /// The chains that the witness came through, innermost first. A chain refuses a base that came through itself.
-  public internal(set) var chains: [ChainIdentity]
+  public private(set) var chains: [ChainIdentity]
   private var boundLease: AnyLease?
   private var boundValueType: Any.Type?
 
@@ -48,6 +48,14 @@ public struct WitnessOrigin: Sendable {
   public var conformerName: String? {
     if let type = boundLease?.conformerType ?? boundValueType { return String(describing: type) }
     return nil
+  }
+
+  /// Notes that the witness came through a chain; once is enough.
+  ///
+  /// - Parameter chain: The chain's identity.
+  public mutating func addChain(_ chain: ChainIdentity) {
+    guard !chains.contains(where: { $0 === chain }) else { return }
+    chains.append(chain)
   }
 
   /// Notes that a host holds the witness through another object, a proxy say: the proxy must be alive in a pass too, and
