@@ -12,5 +12,7 @@ extension CGSize {
 
 extension CGRect {
   /// Whether origin and size consist of finite numbers only. The null rectangle and the infinite one are not finite.
-  public var isFinite: Bool { origin.isFinite && size.isFinite && maxX.isFinite && maxY.isFinite }
+  public var isFinite: Bool {
+    origin.isFinite && size.isFinite && maxX.isFinite && maxY.isFinite && !isInfinite
+  }
 }
