@@ -1,0 +1,47 @@
+import Foundation
+import Glibc
+
+/// Paths as texts, with the few operations that finding a module needs.
+enum FilePath {
+  /// The path with every symbolic link, `.` and `..` resolved; `nil` if nothing stands there.
+  static func canonical(_ path: String) -> String? {
+    // The system allocates the text, which is freed once it is copied.
+    guard let text = realpath(path, nil) else { return nil }
+    defer { free(text) }
+    return String(cString: text)
+  }
+
+  /// The folder a path stands in: all before the last `/`, or `.`.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The last component of a path.
+  static func name(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return path }
+    return String(path[path.index(after: slash)...])
+  }
+
+  /// Joins a folder and a relative path.
+  static func join(_ folder: String, _ relative: String) -> String {
+    folder.hasSuffix("/") ? folder + relative : folder + "/" + relative
+  }
+
+  /// The names of what a folder holds, in alphabetical order; none if it cannot be listed.
+  static func contents(of folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  /// Whether anything stands at the path, be it a symbolic link that leads nowhere.
+  static func exists(_ path: String) -> Bool {
+    var information = stat()
+    return lstat(path, &information) == 0
+  }
+
+  /// Whether a folder stands at the path.
+  static func isFolder(_ path: String) -> Bool {
+    var information = stat()
+    return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+  }
+}

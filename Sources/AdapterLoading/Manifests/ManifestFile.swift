@@ -1,0 +1,58 @@
+/// An adapter's manifest with the place where it was found.
+public struct ManifestFile: Sendable, Hashable {
+  /// The manifest.
+  public let manifest: AdapterManifest
+  /// The path of the manifest's file.
+  public let path: String
+  /// What is odd about it without being wrong.
+  public let warnings: [AdapterLoadingWarning]
+
+  /// The largest file that is read as a manifest, in bytes.
+  static let largestSize = 1 << 16
+
+  /// The path of the module's file: the manifest's folder and the manifest's `file`.
+  public var modulePath: String {
+    FilePath.join(FilePath.folder(of: path), manifest.file)
+  }
+
+  /// Reads a manifest's file, without touching the module.
+  ///
+  /// - Parameter path: The file's path. Its name, without `.json`, has to be the adapter's.
+  /// - Throws: `.manifestUnreadable` or `.manifestInvalid`.
+  public init(contentsOf path: String) throws(AdapterLoadingError) {
+    try self.init(json: Self.bytes(of: path), path: path)
+  }
+
+  init(json: [UInt8], path: String) throws(AdapterLoadingError) {
+    let manifest: AdapterManifest
+    do {
+      manifest = try AdapterManifest(json: json)
+    } catch {
+      throw .manifestInvalid(path: path, jsonPath: error.jsonPath, reason: error.reason)
+    }
+    guard "\(manifest.name).json" == FilePath.name(of: path) else {
+      throw .manifestInvalid(
+        path: path, jsonPath: "$.name",
+        reason: "\(manifest.name) belongs into a file called \(manifest.name).json")
+    }
+    self.manifest = manifest
+    self.path = path
+    let known = AdapterManifest.CodingKeys.allCases.map(\.rawValue)
+    warnings = (AdapterManifest.keys(inJSON: json) ?? []).filter { !known.contains($0) }.sorted()
+      .map { .unknownKey(manifest: path, key: $0) }
+  }
+
+  /// The bytes of a file that may be a manifest.
+  static func bytes(of path: String) throws(AdapterLoadingError) -> [UInt8] {
+    do {
+      let file = try RegularFile(path: path)
+      let bytes = try file.bytes(at: 0, count: largestSize + 1)
+      guard bytes.count <= largestSize else {
+        throw RegularFileError.unreadable(reason: "it has more than \(largestSize) bytes")
+      }
+      return bytes
+    } catch {
+      throw .manifestUnreadable(path: path, reason: "\(error)")
+    }
+  }
+}

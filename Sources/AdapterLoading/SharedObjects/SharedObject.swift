@@ -1,0 +1,95 @@
+/// An ELF shared library as the system's loader would see it, read without loading it.
+///
+/// Nothing of the file is trusted: every position it names is checked before it is read, so any bytes at all either make a
+/// shared object or throw. What passes can be mapped without running past the file's end; whether its code behaves is
+/// another question.
+struct SharedObject<Source: ByteSource> {
+  let source: Source
+  let header: SharedObjectHeader
+  let segments: [LoadSegment]
+  let dynamicTable: DynamicTable
+
+  /// Reads and checks a file's tables.
+  ///
+  /// - Parameters:
+  ///   - source: The file's bytes.
+  ///   - kind: What the file has to be.
+  /// - Throws: What is wrong with the file.
+  /// - Complexity: O(*n*) in the number of the file's segments and sections; the rest of the file is not read.
+  init(_ source: Source, kind: SharedObjectHeader.Kind = .sharedLibrary) throws(SharedObjectFault) {
+    self.source = source
+    header = try SharedObjectHeader(of: source, kind: kind)
+
+    var segments: [LoadSegment] = []
+    var dynamicRange: (address: UInt64, size: UInt64)?
+    let table = try source.record(
+      at: header.segments.offset, count: header.segments.count * 56, part: "the program headers")
+    for index in 0..<header.segments.count {
+      let entry = Record(bytes: Array(table.bytes[index * 56..<(index + 1) * 56]))
+      switch entry.word(at: 0) {
+      case 1:
+        let segment = try LoadSegment(entry, in: source)
+        if let last = segments.last, segment.address < last.address + last.memorySize {
+          throw .malformed("its segments overlap or are out of order")
+        }
+        segments.append(segment)
+      case 2:
+        dynamicRange = (entry.doubleWord(at: 16), entry.doubleWord(at: 32))
+      default:
+        break
+      }
+    }
+    guard !segments.isEmpty else { throw .malformed("nothing of it is loaded") }
+    self.segments = segments
+    guard let dynamicRange else { throw .malformed("it has no dynamic table") }
+    dynamicTable = try DynamicTable(
+      Self.loaded(
+        at: dynamicRange.address, count: dynamicRange.size, part: "the dynamic table", from: source, segments))
+    guard kind == .image || !dynamicTable.isExecutable else { throw .wrongType(2) }
+    try checkSections()
+  }
+
+  /// The bytes that are loaded at an address.
+  ///
+  /// - Throws: `.malformed` if they do not all come from one segment's part of the file.
+  func loaded(at address: UInt64, count: UInt64, part: String) throws(SharedObjectFault) -> Record {
+    try Self.loaded(at: address, count: count, part: part, from: source, segments)
+  }
+
+  private static func loaded(
+    at address: UInt64, count: UInt64, part: String, from source: Source, _ segments: [LoadSegment]
+  ) throws(SharedObjectFault) -> Record {
+    for segment in segments {
+      if let offset = segment.fileOffset(ofAddress: address, count: count) {
+        return try source.record(at: offset, count: Int(count), part: part)
+      }
+    }
+    throw .malformed("\(part) is not in the file")
+  }
+
+  /// The names of the libraries that this one needs, in order.
+  func neededLibraries() throws(SharedObjectFault) -> [String] {
+    var names: [String] = []
+    for offset in dynamicTable.needed { names.append(try string(at: offset)) }
+    return names
+  }
+
+  /// A text of the dynamic table.
+  func string(at offset: UInt64) throws(SharedObjectFault) -> String {
+    let strings = dynamicTable.strings
+    var bytes: [UInt8] = []
+    var position = offset
+    while position < dynamicTable.stringsSize {
+      let count = min(64, dynamicTable.stringsSize - position)
+      let (address, overflow) = strings.addingReportingOverflow(position)
+      guard !overflow else { break }
+      let chunk = try loaded(at: address, count: count, part: "a name").bytes
+      if let end = chunk.firstIndex(of: 0) {
+        return String(decoding: bytes + chunk[..<end], as: UTF8.self)
+      }
+      bytes += chunk
+      position += count
+    }
+    throw .malformed("a name has no end")
+  }
+}

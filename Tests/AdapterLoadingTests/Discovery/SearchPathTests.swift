@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+@testable import AdapterLoading
+
+@Suite("Search paths")
+struct SearchPathTests {
+  private func manifest(_ name: String, version: String = "1.0.0") -> String {
+    """
+    {"name": "\(name)", "version": "\(version)", "kind": "swift", "file": "lib\(name).so", "abi": 1,
+     "compiler": "6.3.1", "library": "0.1.0"}
+    """
+  }
+
+  private func searchPath(_ folders: String...) -> SearchPath {
+    SearchPath(folders: folders.map { SearchFolder(path: $0, origin: .explicit) })
+  }
+
+  @Test("Explicit folders come first; the environment replaces the executable's folder")
+  func order() {
+    func path(_ explicit: [String], _ value: String?) -> [String] {
+      SearchPath(explicit: explicit, environmentValue: value, executable: "/opt/tool/bin/tool").folders.map(\.path)
+    }
+    #expect(path([], nil) == ["/opt/tool/bin"])
+    #expect(path(["/a", "/b"], nil) == ["/a", "/b", "/opt/tool/bin"])
+    #expect(path([], "/c:/d") == ["/c", "/d"])
+    #expect(path(["/a"], "/c") == ["/a", "/c"])
+    #expect(path(["/a"], "") == ["/a"])
+    #expect(path([], ":/c::/d:") == ["/c", "/d"])
+    #expect(
+      SearchPath(explicit: ["/a"], environmentValue: nil, executable: "/x/y").folders == [
+        SearchFolder(path: "/a", origin: .explicit), SearchFolder(path: "/x", origin: .besideExecutable),
+      ])
+    #expect(
+      SearchPath(explicit: [], environmentValue: "/c", executable: "/x/y").folders == [
+        SearchFolder(path: "/c", origin: .environment)
+      ])
+  }
+
+  @Test("This process's own search path ends beside its executable, or where the environment says")
+  func ownProcess() throws {
+    let executable = try #require(ProcessFacts.executablePath)
+    let path = SearchPath(explicit: ["/a"])
+    #expect(path.folders.first?.path == "/a")
+    if ProcessInfo.processInfo.environment[SearchPath.environmentVariable] == nil {
+      #expect(path.folders.map(\.path) == ["/a", FilePath.folder(of: executable)])
+    }
+  }
+
+  @Test("The first manifest of a name wins; resources beside an executable are searched too")
+  func finding() throws {
+    let first = try TemporaryFolder()
+    let second = try TemporaryFolder()
+    try first.write(manifest("a", version: "1.0.0"), to: "tool_A.resources/a.json")
+    try second.write(manifest("a", version: "2.0.0"), to: "a.json")
+    try second.write(manifest("b"), to: "b.json")
+    let path = searchPath(first.path, second.path)
+    #expect(try path.manifestFile(forAdapter: "a").manifest.version == "1.0.0")
+    #expect(try path.manifestFile(forAdapter: "a").modulePath == first["tool_A.resources/liba.so"])
+    #expect(try path.manifestFile(forAdapter: "b").path == second["b.json"])
+    #expect(path.adapterNames == ["a", "b"])
+    #expect(try searchPath(second.path, first.path).manifestFile(forAdapter: "a").manifest.version == "2.0.0")
+  }
+
+  @Test("A bad manifest is an error, not a reason to look on")
+  func badManifestFirst() throws {
+    let first = try TemporaryFolder()
+    let second = try TemporaryFolder()
+    try first.write("{}", to: "a.json")
+    try second.write(manifest("a"), to: "a.json")
+    #expect(
+      throws: AdapterLoadingError.manifestInvalid(path: first["a.json"], jsonPath: "$.name", reason: "it is missing")
+    ) { try searchPath(first.path, second.path).manifestFile(forAdapter: "a") }
+    try FileManager.default.removeItem(atPath: first["a.json"])
+    try FileManager.default.createSymbolicLink(atPath: first["a.json"], withDestinationPath: "/nowhere")
+    #expect(
+      throws: AdapterLoadingError.manifestUnreadable(path: first["a.json"], reason: "there is no such file")
+    ) { try searchPath(first.path, second.path).manifestFile(forAdapter: "a") }
+  }
+
+  @Test("A name that is not found is an error with the nearest ones")
+  func notFound() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(manifest("rotated-cells"), to: "rotated-cells.json")
+    try folder.write(manifest("rotated-headers"), to: "rotated-headers.json")
+    func message(_ name: String, _ path: SearchPath) -> String? {
+      #expect(throws: AdapterLoadingError.self) { try path.manifestFile(forAdapter: name) }?.description
+    }
+    let path = searchPath(folder.path)
+    #expect(
+      message("rotated-cell", path)
+        == "adapter rotated-cell: not found: looked in \(folder.path); did you mean rotated-cells?")
+    #expect(
+      message("zebra", path)
+        == "adapter zebra: not found: looked in \(folder.path); there are rotated-cells, rotated-headers")
+    #expect(
+      message("zebra", searchPath("/nowhere/at-all"))
+        == "adapter zebra: not found: looked in /nowhere/at-all (no such folder); there are no adapters")
+    #expect(
+      message("zebra", searchPath())
+        == "adapter zebra: not found: the search path is empty; name a folder in SWIVEL_ADAPTER_PATH")
+  }
+
+  @Test(
+    "What is no adapter's name is not looked for",
+    arguments: ["", "../a", "a/b", "A", "a b", "a\n", "-a", String(repeating: "a", count: 300)])
+  func invalidName(name: String) throws {
+    let error = #expect(throws: AdapterLoadingError.invalidName(name)) {
+      try searchPath("/").manifestFile(forAdapter: name)
+    }
+    #expect(error?.description.contains("\n") == false)
+  }
+
+  @Test("Listing shows refused and shadowed manifests, passes over other files, and opens no module")
+  func listing() throws {
+    let first = try TemporaryFolder()
+    let second = try TemporaryFolder()
+    try first.write(manifest("good"), to: "good.json")
+    try first.write("{\"kind\": \"swift\"}", to: "incomplete.json")
+    try first.write("{", to: "torn.json")
+    try first.write("{\"targets\": []}", to: "description.json")
+    try first.write("[1]", to: "numbers.json")
+    try first.write([UInt8](repeating: 32, count: 1 << 20), to: "large.json")
+    try first.write(manifest("good"), to: "Not-A-Name.json")
+    try first.makeFolder("folder.json")
+    try second.write(manifest("good"), to: "good.json")
+
+    let listings = searchPath(first.path, second.path).listings
+    #expect(listings.map(\.name) == ["good", "incomplete", "torn", "good"])
+    #expect(listings.map(\.shadowedBy) == [nil, nil, nil, first["good.json"]])
+    #expect(listings[0].manifest.map(\.manifest.name) == .success("good"))
+    #expect(
+      listings[1].manifest.map(\.path)
+        == .failure(
+          .manifestInvalid(path: first["incomplete.json"], jsonPath: "$.name", reason: "it is missing")))
+    guard case .failure(.manifestInvalid(first["torn.json"], "$", _)) = listings[2].manifest else {
+      Issue.record("\(listings[2])")
+      return
+    }
+  }
+}
