@@ -18,7 +18,7 @@ open class ImageView: View {
   open var image: Image? {
     didSet {
       setNeedsDisplay()
-      superview?.setNeedsLayout()
+      superview?.subviewContentDidChange()
     }
   }
 

@@ -6,12 +6,12 @@ import Foundation
 open class Label: View {
   /// The text, or `nil` for none; line feeds begin new lines.
   open var text: String? {
-    didSet { if text != oldValue { setNeedsDisplay() } }
+    didSet { if text != oldValue { contentDidChange() } }
   }
 
   /// What the text is set in; ``Font/body`` by default.
   open var font = Font.body {
-    didSet { if font != oldValue { setNeedsDisplay() } }
+    didSet { if font != oldValue { contentDidChange() } }
   }
 
   /// The text's colour; ``Color/label`` by default.
@@ -41,7 +41,7 @@ open class Label: View {
 
   /// How many lines there are at most; 1 by default, 0 for as many as fit.
   open var numberOfLines = 1 {
-    didSet { if numberOfLines != oldValue { setNeedsDisplay() } }
+    didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
 
   /// A label without text.
@@ -62,6 +62,11 @@ open class Label: View {
     let scale = displayScale
     return CGSize(
       width: (measured.width * scale).rounded(.up) / scale, height: (measured.height * scale).rounded(.up) / scale)
+  }
+
+  private func contentDidChange() {
+    setNeedsDisplay()
+    superview?.subviewContentDidChange()
   }
 
   /// Draws the text in the bounds.

@@ -3,7 +3,10 @@ import Foundation
 extension View {
   /// Where among the subviews a view is put.
   enum SubviewPosition {
+    /// In front of all but those that always stay in front.
     case front
+    /// In front of all.
+    case frontmost
     case index(Int)
     case below(View)
     case above(View)
@@ -78,7 +81,8 @@ extension View {
     view.superview = self
     view.adoptWindow(newWindow)
     if view.needsLayout || view.descendantNeedsLayout { view.markAncestorsForLayout() }
-    setNeedsLayout()
+    // Who adds views in its own layout gives them their places there.
+    if !isLayingOut { setNeedsLayout() }
     setNeedsDisplay()
 
     if oldWindow !== newWindow { view.confirmWindow(newWindow) }
@@ -97,7 +101,7 @@ extension View {
     superview.forget(self)
     self.superview = nil
     adoptWindow(nil)
-    superview.setNeedsLayout()
+    if !superview.isLayingOut { superview.setNeedsLayout() }
     superview.setNeedsDisplay()
 
     if oldWindow != nil { confirmWindow(nil) }
@@ -121,21 +125,23 @@ extension View {
 
   private func insertionIndex(for position: SubviewPosition) -> Int {
     switch position {
-    case .front: subviews.count
-    case .index(let index): min(max(index, 0), subviews.count)
-    case .below(let sibling): index(of: sibling) ?? 0
-    case .above(let sibling): index(of: sibling).map { $0 + 1 } ?? subviews.count
+    case .front: frontSubviewIndex
+    case .frontmost: subviews.count
+    case .index(let index): min(max(index, 0), frontSubviewIndex)
+    case .below(let sibling): min(index(of: sibling) ?? 0, frontSubviewIndex)
+    case .above(let sibling): min(index(of: sibling).map { $0 + 1 } ?? subviews.count, frontSubviewIndex)
     }
   }
 
-  private func reorder(_ view: View, position: SubviewPosition) {
+  func reorder(_ view: View, position: SubviewPosition) {
     // A view that is put beside itself stays where it is.
     switch position {
     case .below(let sibling) where sibling === view, .above(let sibling) where sibling === view: return
     default: break
     }
     guard let current = index(of: view) else { return }
-    if case .front = position, current == subviews.count - 1 { return }
+    if case .front = position, current == frontSubviewIndex - 1 { return }
+    if case .frontmost = position, current == subviews.count - 1 { return }
     subviews.remove(at: current)
     subviews.insert(view, at: insertionIndex(for: position))
     setNeedsDisplay()

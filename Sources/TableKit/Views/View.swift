@@ -217,6 +217,8 @@ open class View {
   }
 
   /// Gives the subviews their places. Overridden by views that do so by more than autoresizing masks.
+  ///
+  /// Adding and removing subviews asks for a layout, but not so while this runs.
   open func layoutSubviews() {}
 
   /// The size that suits the view best if it may be as large as given; by default the size it has.
@@ -262,6 +264,12 @@ open class View {
 
   /// Called after the bounds have changed.
   func boundsDidChange(from old: CGRect) {}
+
+  /// Called when the size that suits a subview may have changed, by its text or its image.
+  func subviewContentDidChange() {}
+
+  /// The index that a subview has when it stands in front of all others but those that always stay in front.
+  var frontSubviewIndex: Int { subviews.count }
 }
 
 extension View: Hashable {
