@@ -1,4 +1,5 @@
 #pragma once
 
 #include <cairo.h>
+#include <hb-ot.h>
 #include <pango/pangocairo.h>

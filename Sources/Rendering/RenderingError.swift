@@ -1,0 +1,59 @@
+import Foundation
+
+/// Why a picture could not be made or written. Its `description` is one line: what failed, and why.
+public enum RenderingError: Error, Hashable, Sendable {
+  /// A picture cannot have that size, in points: both sides are positive finite numbers.
+  case invalidSize(CGSize)
+
+  /// A picture cannot have that many pixels to a point: the number is positive and finite.
+  case invalidScale(CGFloat)
+
+  /// A picture of that size and scale has more pixels than there may be: `Picture.longestSide` along a side,
+  /// `Picture.largestArea` in all.
+  case tooManyPixels(size: CGSize, scale: CGFloat)
+
+  /// The system did not let the file be written.
+  case unwritable(path: String, reason: String)
+
+  /// The drawing library gave up.
+  case drawingFailed(reason: String)
+}
+
+extension RenderingError: CustomStringConvertible {
+  /// One line: what failed, and why.
+  public var description: String {
+    switch self {
+    case .invalidSize(let size):
+      return "cannot draw a picture of \(Self.text(size)) points: both sides must be positive and finite"
+    case .invalidScale(let scale):
+      return "cannot draw at a scale of \(Self.text(scale)): it must be positive and finite"
+    case .tooManyPixels(let size, let scale):
+      return "cannot draw a picture of \(Self.text(size)) points at a scale of \(Self.text(scale)): it may have"
+        + " \(Picture.longestSide) pixels a side and \(Picture.largestArea) in all"
+    case .unwritable(let path, let reason):
+      return "cannot write \(Self.oneLine(path)): \(reason)"
+    case .drawingFailed(let reason):
+      return "cannot draw: \(Self.oneLine(reason))"
+    }
+  }
+
+  private static func text(_ size: CGSize) -> String {
+    "\(text(size.width)) × \(text(size.height))"
+  }
+
+  private static func text(_ number: CGFloat) -> String {
+    let isWhole = number == number.rounded() && abs(number) < 1e15
+    return isWhole ? String(Int(number)) : String(Double(number))
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: result += scalar.escaped(asASCII: true)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
