@@ -1,0 +1,108 @@
+import Foundation
+
+/// `generate`: writes the witnesses of a file's protocols, or checks that those written are still right.
+internal struct GenerateCommand {
+  internal static let usage = """
+    usage: swivel generate FILE.swift [--protocol NAME]… [--module-import NAME]… [--search DIR]… [--output F] [--check]
+
+    Writes the witnesses of the protocols that FILE.swift declares to standard output.
+
+      --protocol NAME       only this protocol
+      --module-import NAME  import this module too, besides those that FILE.swift imports and Interposing
+      --search DIR          look for inherited protocols in DIR and below it, not in FILE.swift's folder and those beside it
+      --output F            write to F
+      --check               write nothing; fail if F (FILE.generated.swift without --output) is not what would be written
+
+    """
+
+  private var file: String?
+  private var protocols: [String] = []
+  private var imports: [String] = []
+  private var folders: [String] = []
+  private var output: String?
+  private var checks = false
+  private var asksForHelp = false
+
+  /// Reads the arguments.
+  ///
+  /// - Parameter arguments: What was typed after `generate`.
+  /// - Throws: ``SourceToolsError/usage(_:)``.
+  internal init(_ arguments: [String]) throws(SourceToolsError) {
+    var rest = arguments[...]
+    var takesOptions = true
+    while let argument = rest.popFirst() {
+      guard takesOptions, argument.hasPrefix("-"), argument != "-" else {
+        guard file == nil else { throw Self.misuse("\(argument): one file at a time") }
+        file = argument
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let name = parts[0]
+      func value() throws(SourceToolsError) -> String {
+        guard let value = parts.count > 1 ? parts[1] : rest.popFirst(), !value.isEmpty else {
+          throw Self.misuse("\(name) needs a value")
+        }
+        return value
+      }
+      func flag() throws(SourceToolsError) -> Bool {
+        guard parts.count == 1 else { throw Self.misuse("\(name) takes no value") }
+        return true
+      }
+      switch name {
+      case "--protocol": protocols.append(try value())
+      case "--module-import": imports.append(try value())
+      case "--search": folders.append(try value())
+      case "--output", "-o":
+        guard output == nil else { throw Self.misuse("--output is given twice") }
+        output = try value()
+      case "--check": checks = try flag()
+      case "--help", "-h": asksForHelp = try flag()
+      case "--": takesOptions = false
+      default: throw Self.misuse("\(name): no such option")
+      }
+    }
+    guard file != nil || asksForHelp else { throw Self.misuse("no file to generate from") }
+  }
+
+  private static func misuse(_ why: String) -> SourceToolsError {
+    .usage("generate: \(why); `swivel generate --help` lists the options")
+  }
+
+  /// Does what was asked.
+  ///
+  /// - Throws: ``SourceToolsError``.
+  internal func run() throws(SourceToolsError) -> Outcome {
+    guard let file, !asksForHelp else { return Outcome(output: Self.usage) }
+    for folder in folders {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+        throw .failure(what: folder, why: "no such folder to search")
+      }
+    }
+    let generated = try GeneratedFile(
+      from: try SourceFile(path: file), protocols: protocols, imports: imports, folders: folders)
+    if checks { return try check(generated.text, of: file) }
+    guard let output else { return Outcome(output: generated.text) }
+    do {
+      try Data(generated.text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+    } catch {
+      throw .failure(what: output, why: "cannot be written: \(error.localizedDescription)")
+    }
+    return Outcome()
+  }
+
+  private func check(_ text: String, of file: String) throws(SourceToolsError) -> Outcome {
+    let path = output ?? Self.generatedPath(of: file)
+    let present = try SourceFile.text(of: path)
+    guard present != text else { return Outcome() }
+    let old = present.split(separator: "\n", omittingEmptySubsequences: false)
+    let new = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
+    throw .failure(what: path, why: "line \(line + 1) is not what \(file) generates; generate it again")
+  }
+
+  /// The file beside a source that its witnesses are in: `X.swift` → `X.generated.swift`.
+  internal static func generatedPath(of file: String) -> String {
+    (file.hasSuffix(".swift") ? String(file.dropLast(".swift".count)) : file) + ".generated.swift"
+  }
+}

@@ -1,0 +1,127 @@
+extension WitnessGenerator {
+  /// Every requirement the proxy answers, with the plan it belongs to and the path to its witness.
+  private var answers: [(plan: WitnessPlan, path: String, requirement: WitnessPlan.Requirement)] {
+    parts.flatMap { plan, path in plan.requirements.map { (plan, path, $0) } }
+  }
+
+  /// The protocol and all it inherits, with the path from the proxy's witness to each one's.
+  private var parts: [(plan: WitnessPlan, path: String)] { Self.parts(of: plan, at: "") }
+
+  private static func parts(of plan: WitnessPlan, at path: String) -> [(plan: WitnessPlan, path: String)] {
+    [(plan, path)] + plan.parts.flatMap { parts(of: $0.plan, at: "\(path).\($0.property.asMember)") }
+  }
+
+  private var hasRequired: Bool { answers.contains { !$0.requirement.model.isOptional } }
+
+  /// Writes the proxy.
+  internal func writeProxy(to text: inout SourceText) {
+    text.mark("Proxy of \(model.name)")
+    text.documentation(
+      "An object that conforms to ``\(model.name)`` and answers with a witness, for hosts that only take an object.",
+      "A host that knows witnesses takes ``\(model.witnessProperty)`` and so sees exactly what is left out. A method that is "
+        + "called all the same throws `Unimplemented` where the witness leaves it out, or where the conformer is gone.",
+      "The proxy holds the witness, not the conformer: whoever makes a proxy keeps the conformer alive.")
+    text.line("@MainActor \(access.prefix)final class \(model.proxyName): \(model.name) {")
+    text.indented { text in
+      writeStorage(to: &text)
+      for (plan, path) in parts {
+        text.line()
+        text.documentation("The current answers to ``\(plan.model.name)``.")
+        text.line(
+          "\(access.prefix)var \(plan.model.witnessProperty): \(plan.model.witnessName) { live.resolution.witness\(path) }"
+        )
+      }
+      for (plan, path, requirement) in answers {
+        text.line()
+        writeAnswer(to: requirement, of: plan, at: path, to: &text)
+      }
+      if hasRequired { writeMissing(to: &text) }
+    }
+    text.line("}")
+  }
+
+  private func writeStorage(to text: inout SourceText) {
+    let live = "LiveWitness<\(model.witnessName)>"
+    text.documentation("The answers: always the current ones of the chain they come from.")
+    text.line("\(access.prefix)let live: \(live)")
+    text.line()
+    let effect = hasRequired ? " throws(MissingRequirement)" : ""
+    let throwing = "- Throws: ``MissingRequirement`` if the witness leaves out what the protocol requires."
+    if hasRequired {
+      text.documentation(
+        "Makes a proxy that follows a chain.", "- Parameter live: The chain's answers, of `Chain.live()`.", throwing)
+    } else {
+      text.documentation(
+        "Makes a proxy that follows a chain.", "- Parameter live: The chain's answers, of `Chain.live()`.")
+    }
+    text.block("\(access.prefix)init(_ live: \(live))\(effect) {") { text in
+      if hasRequired {
+        text.line("for (position, requirement) in \(model.witnessName).requirements.enumerated()")
+        text.block("where !requirement.isOptional && !live.resolution.witness.isImplemented(position) {") {
+          $0.line("throw MissingRequirement(requirement)")
+        }
+      }
+      text.line("self.live = live")
+    }
+    text.line()
+    if hasRequired {
+      text.documentation("Makes a proxy that keeps to one witness.", "- Parameter witness: The answers.", throwing)
+    } else {
+      text.documentation("Makes a proxy that keeps to one witness.", "- Parameter witness: The answers.")
+    }
+    text.block("\(access.prefix)convenience init(_ witness: \(model.witnessName))\(effect) {") { text in
+      text.line("\(hasRequired ? "try " : "")self.init(LiveWitness(witness))")
+    }
+  }
+
+  private func writeAnswer(
+    to requirement: WitnessPlan.Requirement, of plan: WitnessPlan, at path: String, to text: inout SourceText
+  ) {
+    let model = requirement.model
+    let link = "``\(plan.model.witnessName)/\(requirement.key)``"
+    switch (model.isOptional, model.result.isVoid) {
+    case (true, _): text.documentation("Answers with \(link), or throws `Unimplemented` where there is none.")
+    case (false, true): text.documentation("Calls \(link), or does nothing where the conformer is gone.")
+    case (false, false):
+      text.documentation("Answers with \(link). Traps where the conformer is gone, for then there is no answer.")
+    }
+    let (resolution, next, result) = (model.local("resolution"), model.local("next"), model.local("result"))
+    writeDeclaration(of: model, access: access.prefix, throwing: model.isOptional ? "Unimplemented" : nil, to: &text) {
+      text in
+      text.line("let \(resolution) = \(model.local("live") == "live" ? "" : "self.")live.resolution")
+      let found = "let \(next) = \(resolution).witness\(path).\(requirement.key.asMember)"
+      let passed = "\(resolution).pass({ _ in \(call(next, requirement)) })"
+      let call = model.result.isVoid ? "\(passed) != nil" : "let \(result) = \(passed)"
+      let exit =
+        switch (model.isOptional, model.result.isVoid) {
+        case (true, _): "throw Unimplemented()"
+        case (false, true): "return"
+        case (false, false): "Self.trap(\("\(plan.model.name).\(model.name)".asLiteral))"
+        }
+      if text.fits("guard \(found), \(call) else {") {
+        text.block("guard \(found), \(call) else {") { $0.line(exit) }
+      } else {
+        text.line("guard \(found),")
+        text.indented { $0.line(call) }
+        text.line("else { \(exit) }")
+      }
+      if !model.result.isVoid { text.line("return \(result)") }
+    }
+  }
+
+  private func writeMissing(to text: inout SourceText) {
+    guard answers.contains(where: { !$0.requirement.model.isOptional && !$0.requirement.model.result.isVoid }) else {
+      return
+    }
+    text.line()
+    text.block("private static func trap(_ requirement: StaticString) -> Never {") { text in
+      text.line("preconditionFailure(")
+      text.indented { text in
+        text.line(
+          "\"\\(requirement) was called on a proxy, but its conformer has been freed or an interposer took the answer away; \""
+        )
+        text.indented { $0.line("+ \"keep the conformer alive for as long as the proxy is called\")") }
+      }
+    }
+  }
+}

@@ -1,0 +1,251 @@
+extension WitnessGenerator {
+  private var count: Int { requirements.count }
+
+  /// Writes the witness.
+  internal func writeWitness(to text: inout SourceText) {
+    text.mark("Witness of \(model.name)")
+    text.documentation(
+      "The witness of ``\(model.name)``: one closure per requirement, `nil` where it is left out.",
+      "Assigning a closure is what an interposer does; the witness notes which were assigned.")
+    text.line("\(access.prefix)struct \(model.witnessName): ProtocolWitness {")
+    for requirement in requirements { text.indented { writeProperty(of: requirement, to: &$0) } }
+    for part in plan.parts {
+      text.indented { text in
+        text.documentation("The answers to ``\(part.plan.model.name)``, which ``\(model.name)`` inherits.")
+        text.line("\(access.prefix)var \(part.property.asVariable): \(part.plan.model.witnessName)")
+        text.line()
+      }
+    }
+    text.indented { text in
+      text.documentation("Where the witness comes from.")
+      text.line("\(access.prefix)var origin: WitnessOrigin")
+      text.line(
+        access == .public
+          ? "@usableFromInline internal var ownEdits = RequirementSet()" : "private var ownEdits = RequirementSet()")
+      text.line()
+      writeInitializers(to: &text)
+      text.line()
+      writeDescriptors(to: &text)
+      text.line()
+      writeImplemented(to: &text)
+      text.line()
+      writeEdits(to: &text)
+      text.line()
+      writeOrigins(to: &text)
+      writeReaders(to: &text)
+    }
+    text.line("}")
+  }
+
+  private func writeProperty(of requirement: WitnessPlan.Requirement, to text: inout SourceText) {
+    let answers = "Answers \(link(requirement))."
+    if let summary = requirement.model.summary {
+      text.documentation(summary, answers)
+    } else {
+      text.documentation(answers)
+    }
+    let head = "\(access.prefix)var \(requirement.property):"
+    let type = "(\(requirement.model.closureType))?"
+    if text.fits("\(head) \(type) {") {
+      text.line("\(head) \(type) {")
+    } else {
+      text.line(head)
+      text.indented { $0.line(type) }
+      text.line("{")
+    }
+    text.indented { $0.line("didSet { ownEdits.insert(\(requirement.position)) }") }
+    text.line("}")
+    text.line()
+  }
+
+  private func writeInitializers(to text: inout SourceText) {
+    text.documentation("Makes a witness without a conformer, which leaves everything out.")
+    text.block("\(access.prefix)init() {") { text in
+      for part in plan.parts { text.line("\(part.property.asVariable) = \(part.plan.model.witnessName)()") }
+      text.line("origin = WitnessOrigin()")
+    }
+    text.line()
+    text.documentation(
+      "Binds a conformer, which is held weakly.", "- Parameter conformer: The object that answers.")
+    text.block(
+      "@MainActor \(access.inlinablePrefix)init<\(conformer): \(model.name)>(binding conformer: \(conformer)) {"
+    ) { text in
+      text.line("let \(lease) = Lease(conformer)")
+      for requirement in requirements {
+        if let failure = requirement.model.failure {
+          let (head, tail) = (
+            "\(requirement.property) = \(conformer).\(failure.asMember)", ".bind\(requirement.capitalizedKey)(\(lease))"
+          )
+          if text.fits(head + tail) {
+            text.line(head + tail)
+          } else if text.fits(head) {
+            text.line(head)
+            text.indented { $0.line(tail) }
+          } else {
+            text.line("\(requirement.property) = \(conformer)")
+            text.indented { text in
+              text.line(".\(failure.asMember)")
+              text.line(tail)
+            }
+          }
+        } else {
+          writeBinding(of: requirement, opening: "\(requirement.property) = {", to: &text)
+        }
+      }
+      for part in plan.parts { text.line("\(part.property.asVariable) = conformer.\(part.plan.model.witnessProperty)") }
+      text.line("origin = WitnessOrigin(\(lease))")
+    }
+  }
+
+  private func writeDescriptors(to text: inout SourceText) {
+    let all = (["ownRequirements"] + plan.parts.map { "\($0.plan.model.witnessName).requirements" }).joined(
+      separator: " + ")
+    text.documentation("The requirements in the order of the source, those of inherited protocols last.")
+    text.line("\(access.prefix)static let requirements: [RequirementDescriptor] = \(all)")
+    text.line()
+    text.block("private static let ownRequirements: [RequirementDescriptor] = [", closing: "]") { text in
+      for requirement in requirements { writeDescriptor(of: requirement, to: &text) }
+    }
+  }
+
+  private func writeDescriptor(of requirement: WitnessPlan.Requirement, to text: inout SourceText) {
+    let model = requirement.model
+    let kind = model.kind == .property ? "kind: .property, " : ""
+    text.line("RequirementDescriptor(")
+    text.indented { text in
+      text.line("protocolName: \(self.model.name.asLiteral), key: \(requirement.key.asLiteral),")
+      text.line("name: \(model.name.asLiteral), \(kind)isOptional: \(model.isOptional),")
+      let arguments = model.parameters.map { parameter in
+        ".init(label: \(parameter.label?.asLiteral ?? "nil"), name: \(parameter.name.asLiteral), "
+          + "type: \(parameter.type.text.asLiteral))"
+      }
+      let tail = "], result: \(model.result.isVoid ? "Void".asLiteral : model.result.text.asLiteral)),"
+      if arguments.count > 1 {
+        text.block("arguments: [", closing: tail) { text in for argument in arguments { text.line(argument + ",") } }
+      } else {
+        text.list("arguments: [", arguments, tail, end: .onOwnLine)
+      }
+    }
+  }
+
+  private func writeImplemented(to text: inout SourceText) {
+    text.documentation(
+      "Whether there is an answer to the requirement at a position.",
+      "- Parameter position: A valid index of ``requirements``.")
+    text.block("\(access.prefix)func isImplemented(_ position: Int) -> Bool {") { text in
+      text.line("switch position {")
+      for requirement in requirements {
+        text.line("case \(requirement.position): \(requirement.property) != nil")
+      }
+      for (index, part) in plan.parts.enumerated() {
+        let use = "\(part.property.asVariable).isImplemented(\(position(from: index)))"
+        let isLast = index == plan.parts.count - 1
+        text.line(isLast ? "default: \(use)" : "case ..<(\(offset(of: index + 1))): \(use)")
+      }
+      if plan.parts.isEmpty { text.line("default: false") }
+      text.line("}")
+    }
+  }
+
+  /// Where a part's requirements begin, as an expression.
+  private func offset(of index: Int) -> String {
+    ([String(count)] + plan.parts[..<index].map { "\($0.plan.model.witnessName).requirements.count" })
+      .joined(separator: " + ")
+  }
+
+  /// The position within a part, as an expression.
+  private func position(from index: Int) -> String {
+    "position - \(index == 0 ? offset(of: index) : "(\(offset(of: index)))")"
+  }
+
+  private func writeEdits(to text: inout SourceText) {
+    text.documentation(
+      "The requirements whose closures were assigned since the witness was made or ``clearEdits()`` was called.")
+    if plan.parts.isEmpty {
+      text.line("\(access.prefix)var edits: RequirementSet { ownEdits }")
+    } else {
+      text.block("\(access.prefix)var edits: RequirementSet {") { text in
+        text.line("var all = ownEdits")
+        for (index, part) in plan.parts.enumerated() {
+          text.line("all.formUnion(\(part.property.asVariable).edits, offsetBy: \(offset(of: index)))")
+        }
+        text.line("return all")
+      }
+    }
+    text.line()
+    text.documentation("Forgets which closures were assigned.")
+    text.block("\(access.prefix)mutating func clearEdits() {") { text in
+      text.line("ownEdits = RequirementSet()")
+      for part in plan.parts { text.line("\(part.property.asVariable).clearEdits()") }
+    }
+  }
+
+  private func writeOrigins(to text: inout SourceText) {
+    text.documentation("The leases that a pass has to acquire.")
+    if plan.parts.isEmpty {
+      text.line("\(access.prefix)var leases: LeaseSet { origin.leases }")
+    } else {
+      text.block("\(access.prefix)var leases: LeaseSet {") { text in
+        text.line("var all = origin.leases")
+        for part in plan.parts { text.line("all.formUnion(\(part.property.asVariable).leases)") }
+        text.line("return all")
+      }
+    }
+    text.line()
+    text.documentation(
+      "The origin of the part that declares the requirement at a position.",
+      "- Parameter position: A valid index of ``requirements``.")
+    if plan.parts.isEmpty {
+      text.line("\(access.prefix)func origin(of position: Int) -> WitnessOrigin { origin }")
+    } else {
+      text.block("\(access.prefix)func origin(of position: Int) -> WitnessOrigin {") { text in
+        text.line("switch position {")
+        text.line("case ..<\(count): origin")
+        for (index, part) in plan.parts.enumerated() {
+          let use = "\(part.property.asVariable).origin(of: \(position(from: index)))"
+          let isLast = index == plan.parts.count - 1
+          text.line(isLast ? "default: \(use)" : "case ..<(\(offset(of: index + 1))): \(use)")
+        }
+        text.line("}")
+      }
+    }
+    text.line()
+    text.documentation("The chains that the witness came through.")
+    if plan.parts.isEmpty {
+      text.line("\(access.prefix)var chains: [ChainIdentity] { origin.chains }")
+    } else {
+      text.block("\(access.prefix)var chains: [ChainIdentity] {") { text in
+        text.line("var all = origin.chains")
+        for part in plan.parts {
+          text.line(
+            "for chain in \(part.property.asVariable).chains where !all.contains(where: { $0 === chain }) { all.append(chain) }"
+          )
+        }
+        text.line("return all")
+      }
+    }
+    text.line()
+    text.documentation(
+      "Notes that the witness came through a chain.", "- Parameter chain: The chain's identity.")
+    text.block("\(access.prefix)mutating func addChain(_ chain: ChainIdentity) {") { text in
+      text.line("origin.addChain(chain)")
+      for part in plan.parts { text.line("\(part.property.asVariable).addChain(chain)") }
+    }
+  }
+
+  /// Writes functions that read optional properties: read where the failure is known to be `Never`, such a property crashes
+  /// the compiler.
+  private func writeReaders(to text: inout SourceText) {
+    for requirement in requirements where requirement.model.kind == .property {
+      guard let failure = requirement.model.failure else { continue }
+      text.line()
+      let prefix = access == .public ? "@inlinable internal " : "fileprivate "
+      text.list(
+        "@MainActor \(prefix)static func read\(requirement.capitalizedKey)<\(conformer): \(model.name)>(",
+        ["_ conformer: \(conformer)"],
+        ") throws(\(conformer).\(failure.asMember)) -> \(requirement.model.result.text) {", end: .onOwnLine)
+      text.indented { $0.line("try conformer.\(requirement.model.baseName.asMember)") }
+      text.line("}")
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// Writes what is generated for one protocol.
+internal struct WitnessGenerator {
+  internal let plan: WitnessPlan
+
+  internal var model: ProtocolModel { plan.model }
+  internal var requirements: [WitnessPlan.Requirement] { plan.requirements }
+  internal var access: ProtocolModel.Access { model.access }
+
+  /// The name of the conformer's type in generic functions: one that no requirement's types use.
+  internal let conformer: String
+  /// The name of the lease in bindings: one that no parameter has.
+  internal let lease: String
+
+  /// Writes everything that belongs to a protocol.
+  ///
+  /// - Parameters:
+  ///   - plan: What to write.
+  ///   - text: Where to.
+  internal static func write(_ plan: WitnessPlan, to text: inout SourceText) {
+    let generator = WitnessGenerator(plan)
+    generator.writeFailures(to: &text)
+    generator.writeDefaults(to: &text)
+    generator.writeWitness(to: &text)
+    generator.writeProxy(to: &text)
+    generator.writeTracing(to: &text)
+    generator.writeInterposers(to: &text)
+  }
+
+  private init(_ plan: WitnessPlan) {
+    self.plan = plan
+    let names = plan.requirements.reduce(into: Set<String>()) { names, requirement in
+      for parameter in requirement.model.parameters { names.formUnion(parameter.type.names) }
+      names.formUnion(requirement.model.result.names)
+    }
+    lease = plan.local("lease")
+    conformer = ["Conformer", "BoundConformer", "ConformerOfWitness"].first { !names.contains($0) } ?? "Conformer"
+  }
+
+  /// The link to a requirement in documentation.
+  internal func link(_ requirement: WitnessPlan.Requirement) -> String { "``\(model.name)/\(requirement.model.name)``" }
+
+  /// Writes a closure that takes a requirement's parameters.
+  internal func closure(
+    _ opening: String, _ requirement: WitnessPlan.Requirement, to text: inout SourceText,
+    _ body: (inout SourceText) -> Void
+  ) {
+    let parameters = "\(requirement.model.variables.joined(separator: ", ")) in"
+    if requirement.model.variables.isEmpty {
+      text.block(opening, body)
+    } else if text.fits("\(opening) \(parameters)") {
+      text.block("\(opening) \(parameters)", body)
+    } else {
+      text.block(opening) { text in
+        text.line(parameters)
+        body(&text)
+      }
+    }
+  }
+
+  /// Calls a closure with a requirement's parameters: `next(tableView, indexPath)`.
+  internal func call(_ closure: String, _ requirement: WitnessPlan.Requirement) -> String {
+    "\(closure)(\(requirement.model.variables.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import SwiftSyntax
+
+/// Where inherited protocols are looked for: in the file itself, then in the folders.
+internal struct ProtocolSources {
+  private let file: SourceFile
+  /// The places, the nearer first: what to call each, and its files.
+  private let places: [(name: String, files: () -> [String])]
+
+  /// Sets the places.
+  ///
+  /// - Parameters:
+  ///   - file: The file that witnesses are generated for.
+  ///   - folders: Folders, searched with all below them; without any, the file's own folder and then, one level deep, the
+  ///     folders beside it.
+  internal init(file: SourceFile, folders: [String]) {
+    self.file = file
+    guard folders.isEmpty else {
+      places = folders.map { folder in (folder, { Self.sources(below: folder) }) }
+      return
+    }
+    let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent()
+    let parent = folder.deletingLastPathComponent()
+    places = [
+      (folder.path, { Self.sources(in: folder) }),
+      (parent.path, { Self.sources(in: parent) + Self.folders(in: parent).flatMap(Self.sources(in:)) }),
+    ]
+  }
+
+  /// The declaration of a protocol, and the file it stands in.
+  ///
+  /// - Parameter name: The protocol's name.
+  /// - Returns: `nil` if there is none.
+  /// - Throws: ``SourceToolsError`` if several files of one folder tree declare the protocol, or one cannot be parsed.
+  internal func declaration(of name: String) throws(SourceToolsError) -> (ProtocolDeclSyntax, SourceFile)? {
+    if let found = file.protocols.first(where: { $0.name.text.withoutBackticks == name }) { return (found, file) }
+    for place in places {
+      var found: [(ProtocolDeclSyntax, SourceFile)] = []
+      for path in place.files() {
+        // Parsing everything would take long: a file that lacks the name cannot declare it.
+        guard let text = try? SourceFile.text(of: path), text.contains("protocol \(name)") else { continue }
+        let candidate = SourceFile(path: path, source: text)
+        for declaration in candidate.protocols where declaration.name.text.withoutBackticks == name {
+          guard candidate.syntaxErrors.isEmpty else { throw .source(candidate.syntaxErrors) }
+          found.append((declaration, candidate))
+        }
+      }
+      if found.count > 1 {
+        throw .failure(
+          what: "protocol \(name)",
+          why: "is declared in \(found.map(\.1.path).joined(separator: " and ")); name the right folder with --search")
+      }
+      if let only = found.first { return only }
+    }
+    return nil
+  }
+
+  /// The folders as a message names them.
+  internal var description: String { places.map(\.name).joined(separator: " and ") }
+
+  /// The sources below a folder in the order of their paths, but for hidden ones.
+  private static func sources(below folder: String) -> [String] {
+    let files = FileManager.default.enumerator(
+      at: URL(fileURLWithPath: folder), includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+    var paths: [String] = []
+    while let url = files?.nextObject() as? URL {
+      if isSource(url) { paths.append(url.path) }
+    }
+    return paths.sorted()
+  }
+
+  /// The sources that lie in a folder itself, in the order of their names.
+  private static func sources(in folder: URL) -> [String] {
+    contents(of: folder).filter(isSource).map(\.path).sorted()
+  }
+
+  private static func folders(in folder: URL) -> [URL] {
+    contents(of: folder).filter(\.hasDirectoryPath).sorted { $0.path < $1.path }
+  }
+
+  private static func contents(of folder: URL) -> [URL] {
+    let contents = try? FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
+    return contents ?? []
+  }
+
+  private static func isSource(_ file: URL) -> Bool {
+    file.pathExtension == "swift" && !file.lastPathComponent.hasSuffix(".generated.swift")
+  }
+}
+
+extension SourceFile {
+  /// Every protocol that the file declares, in any place.
+  internal var protocols: [ProtocolDeclSyntax] {
+    let visitor = ProtocolVisitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    return visitor.found
+  }
+}
+
+private final class ProtocolVisitor: SyntaxVisitor {
+  var found: [ProtocolDeclSyntax] = []
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    found.append(node)
+    return .visitChildren
+  }
+}

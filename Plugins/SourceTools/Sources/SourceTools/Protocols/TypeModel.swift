@@ -1,0 +1,98 @@
+import SwiftBasicFormat
+import SwiftSyntax
+
+/// A type as a protocol's source spells it, with the same spacing however the source is laid out.
+internal struct TypeModel: Hashable {
+  /// The type as it is written for a value: an implicitly unwrapped optional is an optional. In the place of a parameter a
+  /// function type keeps its `@escaping`.
+  internal let text: String
+  /// The name of the type without module, outer types and generic arguments, if it is a named one: `TableView`.
+  internal let baseName: String?
+  /// Whether the source writes it as an optional.
+  internal let isOptional: Bool
+  /// Whether the source writes it as a function type.
+  internal let isFunction: Bool
+  /// Whether it is a function type that is marked as escaping.
+  internal let isEscaping: Bool
+  /// Whether it is `Void`.
+  internal let isVoid: Bool
+  /// Every name in it, for generated names to keep clear of.
+  internal let names: Set<String>
+
+  /// The result of a requirement that has none.
+  internal static let void = TypeModel(
+    text: "Void", baseName: "Void", isOptional: false, isFunction: false, isEscaping: false, isVoid: true, names: [])
+
+  private init(
+    text: String, baseName: String?, isOptional: Bool, isFunction: Bool, isEscaping: Bool, isVoid: Bool,
+    names: Set<String>
+  ) {
+    self.text = text
+    self.baseName = baseName
+    self.isOptional = isOptional
+    self.isFunction = isFunction
+    self.isEscaping = isEscaping
+    self.isVoid = isVoid
+    self.names = names
+  }
+
+  /// Reads a type.
+  ///
+  /// - Parameter syntax: The type in the source.
+  internal init(_ syntax: TypeSyntax) {
+    let core = Self.core(of: syntax)
+    let written: TypeSyntax
+    if let unwrapped = syntax.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+      written = TypeSyntax(OptionalTypeSyntax(wrappedType: unwrapped.wrappedType))
+    } else {
+      written = syntax
+    }
+    let text = WithoutTrivia().rewrite(Syntax(written)).formatted().trimmedDescription
+    self.text = text
+    isVoid = ["Void", "()", "Swift.Void"].contains(text)
+    isOptional = core.is(OptionalTypeSyntax.self) || core.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    isFunction = core.is(FunctionTypeSyntax.self)
+    isEscaping = syntax.as(AttributedTypeSyntax.self)?.attributes.contains { $0.name == "escaping" } ?? false
+    baseName = Self.baseName(of: core)
+    names = Set(written.tokens(viewMode: .sourceAccurate).map { $0.text.withoutBackticks })
+  }
+
+  /// The type as it stands in the place of a parameter: function types escape, so that they can be handed on as a result.
+  internal var asParameter: String { isFunction && !isEscaping ? "@escaping \(text)" : text }
+
+  /// The type as the metatype of it is written.
+  internal var asMetatype: String { "(\(text)).self" }
+
+  /// The type behind attributes and parentheses.
+  private static func core(of syntax: TypeSyntax) -> TypeSyntax {
+    if let attributed = syntax.as(AttributedTypeSyntax.self) { return core(of: attributed.baseType) }
+    if let tuple = syntax.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
+      only.firstName == nil
+    {
+      return core(of: only.type)
+    }
+    return syntax
+  }
+
+  private static func baseName(of syntax: TypeSyntax) -> String? {
+    if let identifier = syntax.as(IdentifierTypeSyntax.self) { return identifier.name.text.withoutBackticks }
+    if let member = syntax.as(MemberTypeSyntax.self) { return member.name.text.withoutBackticks }
+    if let existential = syntax.as(SomeOrAnyTypeSyntax.self) { return baseName(of: core(of: existential.constraint)) }
+    return nil
+  }
+}
+
+extension AttributeListSyntax.Element {
+  /// The attribute's name: `escaping`, `MainActor`. Empty for conditional ones.
+  internal var name: String {
+    guard case .attribute(let attribute) = self else { return "" }
+    return attribute.attributeName.trimmedDescription
+  }
+}
+
+/// Takes spaces, line breaks and comments away.
+private final class WithoutTrivia: SyntaxRewriter {
+  override func visit(_ token: TokenSyntax) -> TokenSyntax {
+    token.with(\.leadingTrivia, []).with(\.trailingTrivia, [])
+  }
+}
