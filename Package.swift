@@ -49,5 +49,6 @@ let package = Package(
     .testTarget(name: "AdapterLoadingTests", dependencies: ["AdapterLoading", "TableKit"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TableKit"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TableKit"]),
+    .testTarget(name: "LauncherTests"),
   ]
 )
