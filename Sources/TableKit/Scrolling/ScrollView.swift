@@ -1,4 +1,5 @@
-import Foundation
+public import Foundation
+public import Interposing
 
 /// A view that shows a part of something larger.
 ///
@@ -172,6 +173,34 @@ open class ScrollView: View {
   /// The view that shows which part of the content's width is in sight; `nil` before it was first needed.
   public internal(set) var horizontalScrollIndicator: ScrollIndicatorView?
 
+  // MARK: Delegate
+
+  /// The interposers on the delegate, and who answers what. A table view has one chain for all it asks, and this one is empty.
+  public private(set) lazy var scrollChain = Chain(ScrollViewDelegateWitness())
+
+  /// The answers of whoever hears of the scrolling.
+  var scrollAnswers: LiveWitness<ScrollViewDelegateWitness> { ownScrollAnswers }
+  private lazy var ownScrollAnswers = scrollChain.live()
+
+  /// Who hears of the scrolling.
+  var scrollDelegate: (any ScrollViewDelegate)? { scrollDelegateReference }
+  weak var scrollDelegateReference: (any ScrollViewDelegate)?
+
+  /// Takes another delegate. A chain that refuses it keeps the old one.
+  func setScrollDelegate(_ delegate: (any ScrollViewDelegate)?) {
+    var witness = ScrollViewDelegateWitness()
+    if let delegate {
+      witness = delegate.scrollViewDelegateWitness
+      witness.origin.hold(through: delegate)
+    }
+    do {
+      try scrollChain.rebase(on: witness)
+      scrollDelegateReference = delegate
+    } catch {
+      report(.delegateRefused(view: nameInFaults, reason: error.description))
+    }
+  }
+
   // MARK: For subclasses
 
   /// An empty scroll view; it clips to its bounds.
@@ -180,11 +209,15 @@ open class ScrollView: View {
     clipsToBounds = true
   }
 
-  /// Called once after each real change of ``contentOffset``, whoever made it.
-  open func didChangeContentOffset() {}
+  /// Called once after each real change of ``contentOffset``, whoever made it. Overrides call this: it tells the delegate.
+  open func didChangeContentOffset() {
+    tellDelegate { $0.witness.didScroll?(self) }
+  }
 
-  /// Called when an animated change of the offset has come to its end.
-  open func didEndScrollingAnimation() {}
+  /// Called when an animated change of the offset has come to its end. Overrides call this: it tells the delegate.
+  open func didEndScrollingAnimation() {
+    tellDelegate { $0.witness.didEndScrollingAnimation?(self) }
+  }
 
   /// Gives the indicators their places. Overrides call this.
   open override func layoutSubviews() {

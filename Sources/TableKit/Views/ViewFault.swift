@@ -7,6 +7,9 @@ public enum ViewFault: Error, Sendable, Hashable {
   /// `subview` contains `superview` or is the same view, so that adding it would have closed a ring.
   case ringOfViews(subview: String, superview: String)
 
+  /// The chain of a scroll view's interposers refused a delegate; the old one stays.
+  case delegateRefused(view: String, reason: String)
+
   /// A window cannot be put into another view.
   case windowAsSubview(window: String, superview: String)
 }
@@ -20,6 +23,8 @@ extension ViewFault: CustomStringConvertible {
         + "call setNeedsLayout there only if something changed"
     case .ringOfViews(let subview, let superview):
       "\(subview) was not added to \(superview): it contains that view or is the same; add it to a view outside of it"
+    case .delegateRefused(let view, let reason):
+      "\(view) keeps its delegate: \(reason)"
     case .windowAsSubview(let window, let superview):
       "\(window) was not added to \(superview): a window is always the root of its views; add its subviews instead"
     }

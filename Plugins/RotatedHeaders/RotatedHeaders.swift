@@ -1,0 +1,73 @@
+public import Foundation
+public import Interposing
+public import TableKit
+
+/// Turns the headers and footers of a horizontal table upright and lays them over their sections.
+///
+/// A header lies at the top left of its section, at its own size: its width is the view's own, its height what the delegate
+/// answers for it, or the view's own. It stays at the left edge while its section is in sight, and the next section pushes it
+/// out: left = min(max(section start, visible left edge), section end − width). A footer is its mirror image at the right. In
+/// the layout a header takes 0.1 points, so that the rows stay where they are.
+///
+/// Titles of the data source become views, turned like the delegate's own. What has no header gets none: where neither views nor
+/// titles are there, nothing is added. In a table that is not a turned one, nothing changes.
+///
+/// ```swift
+/// let table = HorizontalTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 100), style: .plain)
+/// try table.install(RotatedHeaders())
+/// ```
+@MainActor
+public final class RotatedHeaders: Adapter {
+  public let name = "rotated-headers"
+
+  /// What a header that lies over its section takes of the layout, in points.
+  public nonisolated static let layoutExtent: CGFloat = 0.1
+
+  /// Makes the adapter. There is nothing to set up.
+  public init() {}
+
+  /// Makes the adapter.
+  ///
+  /// - Parameter configuration: It has no keys.
+  /// - Throws: An `AdapterConfigurationError` if a key is given.
+  public init(configuration: AdapterConfiguration) throws {
+    try configuration.requireKnownKeys([])
+  }
+
+  public var interposers: [Interposer<TableViewWitness>] {
+    [
+      Interposer("rotated-headers") { witness in
+        let header = SectionViewAnswers(
+          height: witness.delegate.heightForHeaderInSection, view: witness.delegate.viewForHeaderInSection,
+          title: witness.dataSource.titleForHeaderInSection)
+        if header.isAnything {
+          witness.delegate.heightForHeaderInSection = header.overlaidHeight { $0.sectionHeaderHeight }
+          witness.delegate.viewForHeaderInSection = header.uprightView()
+        }
+        let footer = SectionViewAnswers(
+          height: witness.delegate.heightForFooterInSection, view: witness.delegate.viewForFooterInSection,
+          title: witness.dataSource.titleForFooterInSection)
+        if footer.isAnything {
+          witness.delegate.heightForFooterInSection = footer.overlaidHeight { $0.sectionFooterHeight }
+          witness.delegate.viewForFooterInSection = footer.uprightView()
+        }
+      }
+    ]
+  }
+
+  public func hostDidLayout(_ host: TableView) {
+    let visibleLeft = host.bounds.minY + host.contentInset.top
+    let visibleRight = host.bounds.maxY - host.contentInset.bottom
+    for (section, view) in host.shownHeaders {
+      guard let view = view as? UprightSectionView else { continue }
+      let rect = host.rect(forSection: section)
+      view.lay(in: host, left: min(max(rect.minY, visibleLeft), rect.maxY - view.uprightSize.width))
+    }
+    for (section, view) in host.shownFooters {
+      guard let view = view as? UprightSectionView else { continue }
+      let rect = host.rect(forSection: section)
+      let right = max(min(rect.maxY, visibleRight), rect.minY + view.uprightSize.width)
+      view.lay(in: host, left: right - view.uprightSize.width)
+    }
+  }
+}

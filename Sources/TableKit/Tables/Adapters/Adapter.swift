@@ -1,0 +1,63 @@
+public import Interposing
+
+/// An object that adapts one table: it supplies interposers and keeps the state they need.
+///
+/// ```swift
+/// final class Spread: Adapter {
+///   let name = "spread"
+///   private let factor: CGFloat
+///
+///   init(configuration: AdapterConfiguration) throws {
+///     try configuration.requireKnownKeys(["factor"])
+///     factor = CGFloat(try configuration.number("factor", default: 2))
+///   }
+///
+///   var interposers: [Interposer<TableViewWitness>] {
+///     [
+///       Interposer("spread") { [factor] witness in
+///         guard let next = witness.delegate.heightForRowAt else { return }
+///         witness.delegate.heightForRowAt = { next($0, $1) * factor }
+///       }
+///     ]
+///   }
+/// }
+///
+/// try tableView.install(Spread(configuration: AdapterConfiguration(adapter: "spread")))
+/// ```
+///
+/// Rules, each with what happens when it is broken:
+///
+/// 1. One instance serves one table. In a second one it would mix up the state of both.
+/// 2. Its interposers are pure edits: they run again whenever the chain is resolved. State kept in an edit is lost or counted twice.
+/// 3. It holds its table weakly, if at all: the table holds its adapters. A strong reference keeps both alive for ever.
+@MainActor
+public protocol Adapter: AnyObject {
+  /// Makes the adapter for one table.
+  ///
+  /// - Parameter configuration: What the user set it up with.
+  /// - Throws: An error whose description is one line, if the configuration does not fit.
+  init(configuration: AdapterConfiguration) throws
+
+  /// The adapter's name in kebab case, once per table.
+  var name: String { get }
+
+  /// What it interposes, the one next to the conformer first. Their names are unique in a chain: use the adapter's name, or
+  /// begin with it.
+  var interposers: [Interposer<TableViewWitness>] { get }
+
+  /// Called once, after the interposers went into the table's chain.
+  func attach(to host: TableView)
+
+  /// Called once, after the interposers left the table's chain.
+  func detach(from host: TableView)
+
+  /// Called at the end of each layout of the table, so also after each scroll: views that the adapter places itself are
+  /// moved here.
+  func hostDidLayout(_ host: TableView)
+}
+
+extension Adapter {
+  public func attach(to host: TableView) {}
+  public func detach(from host: TableView) {}
+  public func hostDidLayout(_ host: TableView) {}
+}

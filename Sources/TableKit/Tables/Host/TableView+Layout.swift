@@ -1,0 +1,202 @@
+import Foundation
+import Interposing
+
+extension TableView {
+  /// Gives every row and section in sight its view, and takes the others back.
+  func layoutRows() {
+    settle { resolution in
+      guard reload(resolution) else { return false }
+      return tile(resolution)
+    }
+  }
+
+  private func tile(_ resolution: Resolution<TableViewWitness>) -> Bool {
+    let generation = reloadGeneration
+    if contentSize.width != bounds.width { contentSize.width = bounds.width }
+    let sight = Sight(of: rowIndex, from: bounds.minY, to: bounds.maxY)
+    return retireRows(outside: sight, resolution, generation)
+      && retireSectionViews(outside: sight, resolution, generation)
+      && showRows(in: sight, resolution, generation)
+      && showSectionViews(in: sight, resolution, generation)
+  }
+
+  // MARK: Taking back
+
+  /// Takes everything off the screen: what is shown next is asked anew.
+  ///
+  /// - Returns: `false` if a callback changed the table meanwhile.
+  func retireAll(_ resolution: Resolution<TableViewWitness>, generation: Int) -> Bool {
+    let rows = shown.rows
+    let headers = shown.headers
+    let footers = shown.footers
+    shown = ShownViews()
+    for row in rows { retire(row.cell) }
+    for view in headers.values { retire(sectionView: view) }
+    for view in footers.values { retire(sectionView: view) }
+    for row in rows {
+      resolution.witness.delegate.didEndDisplayingForRowAt?(self, row.cell, row.indexPath)
+    }
+    for section in headers.keys.sorted() {
+      if let view = headers[section] { tellEnd(ofHeader: view, section, resolution) }
+    }
+    for section in footers.keys.sorted() {
+      if let view = footers[section] { tellEnd(ofFooter: view, section, resolution) }
+    }
+    return generation == reloadGeneration
+  }
+
+  private func retireRows(
+    outside sight: Sight, _ resolution: Resolution<TableViewWitness>, _ generation: Int
+  ) -> Bool {
+    if !shown.faultyRows.isEmpty {
+      for indexPath in shown.faultyRows where !sight.contains(indexPath) { shown.faultyRows.remove(indexPath) }
+    }
+    var kept: [ShownViews.Row] = []
+    var gone: [ShownViews.Row] = []
+    for row in shown.rows {
+      if sight.contains(row.indexPath) { kept.append(row) } else { gone.append(row) }
+    }
+    guard !gone.isEmpty else { return true }
+    shown.rows = kept
+    for row in gone {
+      retire(row.cell)
+      resolution.witness.delegate.didEndDisplayingForRowAt?(self, row.cell, row.indexPath)
+      guard generation == reloadGeneration else { return false }
+    }
+    return true
+  }
+
+  private func retireSectionViews(
+    outside sight: Sight, _ resolution: Resolution<TableViewWitness>, _ generation: Int
+  ) -> Bool {
+    for section in shown.headers.keys.sorted() where !sight.contains(section: section) {
+      guard let view = shown.headers.removeValue(forKey: section) else { continue }
+      retire(sectionView: view)
+      tellEnd(ofHeader: view, section, resolution)
+      guard generation == reloadGeneration else { return false }
+    }
+    for section in shown.footers.keys.sorted() where !sight.contains(section: section) {
+      guard let view = shown.footers.removeValue(forKey: section) else { continue }
+      retire(sectionView: view)
+      tellEnd(ofFooter: view, section, resolution)
+      guard generation == reloadGeneration else { return false }
+    }
+    for section in shown.headerless where !sight.contains(section: section) { shown.headerless.remove(section) }
+    for section in shown.footerless where !sight.contains(section: section) { shown.footerless.remove(section) }
+    return true
+  }
+
+  private func tellEnd(ofHeader view: View, _ section: Int, _ resolution: Resolution<TableViewWitness>) {
+    resolution.witness.delegate.didEndDisplayingHeaderViewForSection?(self, Self.represented(by: view), section)
+  }
+
+  private func tellEnd(ofFooter view: View, _ section: Int, _ resolution: Resolution<TableViewWitness>) {
+    resolution.witness.delegate.didEndDisplayingFooterViewForSection?(self, Self.represented(by: view), section)
+  }
+
+  /// The view that the user's delegate gave, also where an adapter wrapped it.
+  static func represented(by view: View) -> View {
+    (view as? TableViewHeaderFooterView)?.representedView ?? view
+  }
+
+  // MARK: Showing rows
+
+  private func showRows(
+    in sight: Sight, _ resolution: Resolution<TableViewWitness>, _ generation: Int
+  ) -> Bool {
+    var position = 0
+    for row in sight.rows {
+      if position < shown.rows.count, shown.rows[position].indexPath == row.indexPath {
+        place(shown.rows[position].cell, row.span)
+        position += 1
+        continue
+      }
+      guard let cell = askCell(row.indexPath, resolution, generation) else {
+        guard generation == reloadGeneration else { return false }
+        continue
+      }
+      let previous: View? = position > 0 ? shown.rows[position - 1].cell : nil
+      shown.rows.insert(ShownViews.Row(indexPath: row.indexPath, cell: cell), at: position)
+      position += 1
+      arrange {
+        place(cell, row.span)
+        if let previous { insertSubview(cell, aboveSubview: previous) } else { insertSubview(cell, at: 0) }
+      }
+      resolution.witness.delegate.willDisplayForRowAt?(self, cell, row.indexPath)
+      guard generation == reloadGeneration else { return false }
+    }
+    return true
+  }
+
+  /// Asks for a cell and checks it.
+  ///
+  /// - Returns: `nil` if there is none to show, or if a callback changed the table meanwhile.
+  private func askCell(
+    _ indexPath: IndexPath, _ resolution: Resolution<TableViewWitness>, _ generation: Int
+  ) -> TableViewCell? {
+    // A row that was answered wrongly is not asked again until it comes into sight anew.
+    guard !shown.faultyRows.contains(indexPath) else { return nil }
+    guard let cellForRow = resolution.witness.dataSource.cellForRowAt else {
+      return refuse(indexPath, .noCell(requirement: Self.cellForRow, indexPath: indexPath))
+    }
+    let cell = cellForRow(self, indexPath)
+    guard generation == reloadGeneration else { return nil }
+    if let other = shown.indexPath(of: cell) {
+      return refuse(indexPath, .cellGivenTwice(requirement: Self.cellForRow, indexPath: indexPath, shownAt: other))
+    }
+    if let indentationLevel = resolution.witness.delegate.indentationLevelForRowAt {
+      cell.indentationLevel = indentationLevel(self, indexPath)
+      guard generation == reloadGeneration else { return nil }
+    }
+    return cell
+  }
+
+  private func refuse(_ indexPath: IndexPath, _ fault: TableViewFault) -> TableViewCell? {
+    shown.faultyRows.insert(indexPath)
+    report(fault)
+    return nil
+  }
+
+  private nonisolated static var cellForRow: String { "tableView(_:cellForRowAt:)" }
+
+  func frame(of span: RowIndex.Span) -> CGRect {
+    CGRect(x: 0, y: span.start, width: bounds.width, height: span.extent)
+  }
+
+  /// Puts a cell into its row, with its edges on the device's pixels: a header that is laid over takes a tenth of a point of the
+  /// layout, and text that stands between pixels is blurred.
+  private func place(_ cell: TableViewCell, _ span: RowIndex.Span) {
+    let start = pixelAligned(span.start)
+    let frame = CGRect(x: 0, y: start, width: bounds.width, height: pixelAligned(span.end) - start)
+    if cell.frame != frame { cell.frame = frame }
+    cell.showSeparator(
+      separatorStyle == .none ? nil : separatorColor, insets: cell.separatorInset ?? separatorInset)
+  }
+}
+
+/// What of a table lies in sight.
+struct Sight {
+  /// The rows with an extent, in order.
+  private(set) var rows: [(indexPath: IndexPath, span: RowIndex.Span)] = []
+  /// The sections, in order.
+  private(set) var sections: [Int] = []
+
+  init(of index: RowIndex, from start: CGFloat, to end: CGFloat) {
+    for (part, span) in index.parts(from: start, to: end) {
+      if sections.last != part.section { sections.append(part.section) }
+      if case .row(let row, let section) = part {
+        rows.append((IndexPath(row: row, section: section), span))
+      }
+    }
+  }
+
+  func contains(_ indexPath: IndexPath) -> Bool {
+    guard let first = rows.first, let last = rows.last else { return false }
+    return indexPath >= first.indexPath && indexPath <= last.indexPath
+  }
+
+  func contains(section: Int) -> Bool {
+    guard let first = sections.first, let last = sections.last else { return false }
+    return section >= first && section <= last
+  }
+}

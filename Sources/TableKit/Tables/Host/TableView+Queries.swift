@@ -1,0 +1,174 @@
+public import Foundation
+
+extension TableView {
+  // MARK: Counts
+
+  /// The number of sections. Complexity: O(1), besides a reload that is due.
+  public var numberOfSections: Int {
+    reloadIfNeeded()
+    return rowIndex.sectionCount
+  }
+
+  /// The number of rows of a section; 0 for a section that there is not.
+  public func numberOfRows(inSection section: Int) -> Int {
+    reloadIfNeeded()
+    return hasSection(section) ? rowIndex.rowCount(inSection: section) : 0
+  }
+
+  // MARK: Places, in the table's own coordinates
+
+  /// The rectangle of a section: header, rows and footer in their natural places. Complexity: O(log sections).
+  public func rect(forSection section: Int) -> CGRect {
+    reloadIfNeeded()
+    return hasSection(section) ? frame(of: rowIndex.span(ofSection: section)) : .zero
+  }
+
+  /// The natural place of a header, whether it is shown or not.
+  public func rectForHeader(inSection section: Int) -> CGRect {
+    reloadIfNeeded()
+    return hasSection(section) ? frame(of: rowIndex.span(ofHeaderInSection: section)) : .zero
+  }
+
+  /// The natural place of a footer, whether it is shown or not.
+  public func rectForFooter(inSection section: Int) -> CGRect {
+    reloadIfNeeded()
+    return hasSection(section) ? frame(of: rowIndex.span(ofFooterInSection: section)) : .zero
+  }
+
+  /// The place of a row; empty for a row that there is not. Complexity: O(log sections).
+  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    reloadIfNeeded()
+    return hasRow(indexPath) ? frame(of: span(ofRowAt: indexPath)) : .zero
+  }
+
+  /// The row at a point, or `nil` where there is none. Complexity: O(log rows).
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    reloadIfNeeded()
+    guard point.x >= 0, point.x < bounds.width else { return nil }
+    guard case .row(let row, let section) = rowIndex.part(at: point.y) else { return nil }
+    return IndexPath(row: row, section: section)
+  }
+
+  /// The rows that a rectangle touches. Complexity: O(log rows + rows found).
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    reloadIfNeeded()
+    guard rect.minX < bounds.width, rect.maxX > 0, rect.minY.isFinite, rect.maxY.isFinite else { return [] }
+    var found: [IndexPath] = []
+    for (part, _) in rowIndex.parts(from: rect.minY, to: rect.maxY) {
+      if case .row(let row, let section) = part { found.append(IndexPath(row: row, section: section)) }
+    }
+    return found
+  }
+
+  // MARK: What is shown
+
+  /// The cells that are shown, in the order of their rows.
+  public var visibleCells: [TableViewCell] {
+    layoutIfNeeded()
+    var cells: [TableViewCell] = []
+    for row in shown.rows { cells.append(row.cell) }
+    return cells
+  }
+
+  /// The rows that are shown, in order.
+  public var indexPathsForVisibleRows: [IndexPath]? {
+    layoutIfNeeded()
+    var paths: [IndexPath] = []
+    for row in shown.rows { paths.append(row.indexPath) }
+    return paths
+  }
+
+  /// The cell of a row, or `nil` if it is not shown.
+  public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
+    guard let position = shown.position(of: indexPath) else { return nil }
+    return shown.rows[position].cell
+  }
+
+  /// The row that a cell stands for, or `nil` if it is not shown.
+  public func indexPath(for cell: TableViewCell) -> IndexPath? {
+    shown.indexPath(of: cell)
+  }
+
+  /// The header of a section as the delegate gave it, or `nil` if it is not shown or is no ``TableViewHeaderFooterView``.
+  public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
+    guard let view = shown.headers[section] else { return nil }
+    return Self.represented(by: view) as? TableViewHeaderFooterView
+  }
+
+  /// The footer of a section as the delegate gave it, or `nil` if it is not shown or is no ``TableViewHeaderFooterView``.
+  public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
+    guard let view = shown.footers[section] else { return nil }
+    return Self.represented(by: view) as? TableViewHeaderFooterView
+  }
+
+  /// The headers that are shown, as they stand in the table: with adapters' wrappers. For adapters that place them.
+  public var shownHeaders: [(section: Int, view: View)] { Self.inOrder(shown.headers) }
+
+  /// The footers that are shown, as they stand in the table: with adapters' wrappers. For adapters that place them.
+  public var shownFooters: [(section: Int, view: View)] { Self.inOrder(shown.footers) }
+
+  private static func inOrder(_ views: [Int: View]) -> [(section: Int, view: View)] {
+    var ordered: [(section: Int, view: View)] = []
+    for section in views.keys.sorted() {
+      if let view = views[section] { ordered.append((section, view)) }
+    }
+    return ordered
+  }
+
+  private func hasSection(_ section: Int) -> Bool { rowIndex.contains(section: section) }
+
+  /// Whether the table knows such a row. Index paths come from users and may have any form.
+  func hasRow(_ indexPath: IndexPath) -> Bool {
+    indexPath.count == 2 && rowIndex.contains(row: indexPath.row, section: indexPath.section)
+  }
+
+  func span(ofRowAt indexPath: IndexPath) -> RowIndex.Span {
+    rowIndex.span(ofRow: indexPath.row, section: indexPath.section)
+  }
+
+  // MARK: Scrolling
+
+  /// Where a row that is scrolled to ends up.
+  public enum ScrollPosition: Int, Sendable {
+    /// Anywhere in sight, with the least movement.
+    case none
+    /// At the top.
+    case top
+    /// In the middle.
+    case middle
+    /// At the bottom.
+    case bottom
+  }
+
+  /// Scrolls to a row. A row that there is not changes nothing.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The row.
+  ///   - position: Where it ends up; insets are left free, and the offset stays in its range.
+  ///   - animated: Whether the way there is shown.
+  public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    reloadIfNeeded()
+    guard hasRow(indexPath) else { return }
+    let row = span(ofRowAt: indexPath)
+    let top = bounds.minY + contentInset.top
+    let bottom = bounds.maxY - contentInset.bottom
+    let visible = bottom - top
+    let movement: CGFloat
+    switch position {
+    case .none:
+      if row.start < top {
+        movement = row.start - top
+      } else if row.end > bottom {
+        movement = min(row.end - bottom, row.start - top)
+      } else {
+        movement = 0
+      }
+    case .top: movement = row.start - top
+    case .middle: movement = (row.start + row.end) / 2 - visible / 2 - top
+    case .bottom: movement = row.end - bottom
+    }
+    let target = min(max(contentOffset.y + movement, minimumContentOffset.y), maximumContentOffset.y)
+    guard target != contentOffset.y else { return }
+    setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
+  }
+}

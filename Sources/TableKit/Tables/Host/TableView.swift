@@ -1,0 +1,154 @@
+public import Foundation
+public import Interposing
+
+/// A scroll view that shows rows in sections, and holds no more cells than are seen.
+///
+/// Its data source and its delegate answer through one ``Chain``: what interposers and adapters rewrite, the table sees as if
+/// the user's own objects had answered so; what they leave alone costs nothing.
+///
+/// ```swift
+/// let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+/// table.register(TableViewCell.self, forCellReuseIdentifier: "planet")
+/// table.dataSource = planets
+/// table.delegate = sizes
+/// try table.append(.doubled.lifted(to: \.delegate))
+/// table.layoutIfNeeded()
+/// ```
+///
+/// The data are asked for lazily: ``reloadData()`` only notes that they are stale, and the next layout or query asks anew. In
+/// between, and after a fault, the last good state stands.
+@MainActor
+open class TableView: ScrollView {
+  /// How sections are told apart.
+  public enum Style: Int, Sendable {
+    /// Headers and footers float over the rows while their section is in sight.
+    case plain
+  }
+
+  /// The height that stands for "as large as it should be": the table's own default.
+  public nonisolated static let automaticDimension: CGFloat = -1
+
+  /// How sections are told apart.
+  public let style: Style
+
+  /// The interposers on the data source, the delegate and the prefetching data source, and who answers what.
+  ///
+  /// Changing it makes the table ask everything anew.
+  public let chain = Chain(TableViewWitness())
+
+  /// What hears of nonsense that the table was answered. Left `nil`, the table traps with the fault's text.
+  public var onFault: ((TableViewFault) -> Void)?
+
+  /// The height of rows where the delegate gives none, in points; ``automaticDimension`` means 44.
+  public var rowHeight: CGFloat = TableView.automaticDimension {
+    didSet { if rowHeight != oldValue { reloadData() } }
+  }
+  /// The height of headers where the delegate gives none, in points; ``automaticDimension`` means 28.
+  public var sectionHeaderHeight: CGFloat = TableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { reloadData() } }
+  }
+  /// The height of footers where the delegate gives none, in points; ``automaticDimension`` means 28.
+  public var sectionFooterHeight: CGFloat = TableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { reloadData() } }
+  }
+
+  /// The colour of the lines between rows.
+  public var separatorColor: Color = .separator {
+    didSet { setNeedsLayout() }
+  }
+  /// Whether there are lines between rows.
+  public var separatorStyle: SeparatorStyle = .singleLine {
+    didSet { setNeedsLayout() }
+  }
+  /// The insets of the lines between rows, in points; only left and right count. A cell's own insets beat them.
+  public var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { setNeedsLayout() }
+  }
+
+  /// What the lines between rows look like.
+  public enum SeparatorStyle: Int, Sendable {
+    /// There are none.
+    case none
+    /// A line as thin as the device can show.
+    case singleLine
+  }
+
+  weak var dataSourceReference: (any TableViewDataSource)?
+  weak var delegateReference: (any TableViewDelegate)?
+  weak var prefetchDataSourceReference: (any TableViewDataSourcePrefetching)?
+  var upstreamObservations: [ChainIdentity.Observation] = []
+  private(set) lazy var liveScrollDelegate: LiveWitness<ScrollViewDelegateWitness> = chain.live(\.delegate.scroll)
+
+  var installedAdapters: [InstalledAdapter] = []
+
+  /// The geometry of all rows, headers and footers, as last asked.
+  var rowIndex = RowIndex()
+  var needsReload = true
+  /// Grows by one with each request to reload, so that a loop over callbacks sees that it was overtaken.
+  var reloadGeneration = 0
+  var isReloading = false
+  /// Set when callbacks changed the table in every attempt to lay it out.
+  var hasGivenUp = false
+  /// Set while the table itself adds and removes views, which is no reason for another layout.
+  var isArranging = false
+
+  var shown = ShownViews()
+  var pools = ReusePools()
+
+  /// Makes a table.
+  ///
+  /// - Parameters:
+  ///   - frame: Its place in its superview, in points.
+  ///   - style: How sections are told apart.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    clipsToBounds = true
+    backgroundColor = .systemBackground
+    chain.onChange = { [weak self] in self?.reloadData() }
+  }
+
+  /// Makes a plain table.
+  ///
+  /// - Parameter frame: Its place in its superview, in points.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  override var scrollAnswers: LiveWitness<ScrollViewDelegateWitness> { liveScrollDelegate }
+
+  override var scrollDelegate: (any ScrollViewDelegate)? { scrollDelegateReference ?? delegateReference }
+
+  /// Through a reference of type ``ScrollView``: a delegate for tables becomes the table's, any other hears of the scrolling
+  /// alone, in the place of the table's.
+  override func setScrollDelegate(_ delegate: (any ScrollViewDelegate)?) {
+    if let delegate = delegate as? any TableViewDelegate {
+      self.delegate = delegate
+    } else {
+      let old = scrollDelegateReference
+      scrollDelegateReference = delegate
+      if !rebind() { scrollDelegateReference = old }
+    }
+  }
+
+  open override func setNeedsLayout() {
+    guard !isArranging else { return }
+    super.setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    layoutRows()
+    for installed in installedAdapters { installed.adapter.hostDidLayout(self) }
+    super.layoutSubviews()
+    if hasGivenUp {
+      // What never settles is tried again when the next change asks for it, not over and over in this layout.
+      hasGivenUp = false
+      needsLayout = false
+    }
+  }
+
+  func report(_ fault: TableViewFault) {
+    guard let onFault else { preconditionFailure(fault.description) }
+    onFault(fault)
+  }
+}

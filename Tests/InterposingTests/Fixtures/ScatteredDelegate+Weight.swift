@@ -1,0 +1,3 @@
+extension ScatteredDelegate {
+  func gauge(_ gauge: Gauge, weightAt position: Int) -> Double { 44 }
+}
