@@ -27,20 +27,23 @@ extension TableView {
   /// - Returns: `false` if a callback changed the table meanwhile.
   func retireAll(_ resolution: Resolution<TableViewWitness>, generation: Int) -> Bool {
     let rows = shown.rows
-    let headers = shown.headers
-    let footers = shown.footers
+    let headers = shownHeaders
+    let footers = shownFooters
     shown = ShownViews()
+    // All are off the screen before the first callback, which may ask for any of them again.
     for row in rows { retire(row.cell) }
-    for view in headers.values { retire(sectionView: view) }
-    for view in footers.values { retire(sectionView: view) }
+    var givenHeaders: [(section: Int, view: View)] = []
+    for header in headers { givenHeaders.append((header.section, retire(sectionView: header.view))) }
+    var givenFooters: [(section: Int, view: View)] = []
+    for footer in footers { givenFooters.append((footer.section, retire(sectionView: footer.view))) }
     for row in rows {
       resolution.witness.delegate.didEndDisplayingForRowAt?(self, row.cell, row.indexPath)
     }
-    for section in headers.keys.sorted() {
-      if let view = headers[section] { tellEnd(ofHeader: view, section, resolution) }
+    for header in givenHeaders {
+      resolution.witness.delegate.didEndDisplayingHeaderViewForSection?(self, header.view, header.section)
     }
-    for section in footers.keys.sorted() {
-      if let view = footers[section] { tellEnd(ofFooter: view, section, resolution) }
+    for footer in givenFooters {
+      resolution.witness.delegate.didEndDisplayingFooterViewForSection?(self, footer.view, footer.section)
     }
     return generation == reloadGeneration
   }
@@ -71,27 +74,19 @@ extension TableView {
   ) -> Bool {
     for section in shown.headers.keys.sorted() where !sight.contains(section: section) {
       guard let view = shown.headers.removeValue(forKey: section) else { continue }
-      retire(sectionView: view)
-      tellEnd(ofHeader: view, section, resolution)
+      let given = retire(sectionView: view)
+      resolution.witness.delegate.didEndDisplayingHeaderViewForSection?(self, given, section)
       guard generation == reloadGeneration else { return false }
     }
     for section in shown.footers.keys.sorted() where !sight.contains(section: section) {
       guard let view = shown.footers.removeValue(forKey: section) else { continue }
-      retire(sectionView: view)
-      tellEnd(ofFooter: view, section, resolution)
+      let given = retire(sectionView: view)
+      resolution.witness.delegate.didEndDisplayingFooterViewForSection?(self, given, section)
       guard generation == reloadGeneration else { return false }
     }
     for section in shown.headerless where !sight.contains(section: section) { shown.headerless.remove(section) }
     for section in shown.footerless where !sight.contains(section: section) { shown.footerless.remove(section) }
     return true
-  }
-
-  private func tellEnd(ofHeader view: View, _ section: Int, _ resolution: Resolution<TableViewWitness>) {
-    resolution.witness.delegate.didEndDisplayingHeaderViewForSection?(self, Self.represented(by: view), section)
-  }
-
-  private func tellEnd(ofFooter view: View, _ section: Int, _ resolution: Resolution<TableViewWitness>) {
-    resolution.witness.delegate.didEndDisplayingFooterViewForSection?(self, Self.represented(by: view), section)
   }
 
   /// The view that the user's delegate gave, also where an adapter wrapped it.

@@ -80,9 +80,12 @@ extension TableView {
   }
 
   /// Takes a header or footer off the screen and keeps it for reuse, and with an adapter's wrapper the view inside.
-  func retire(sectionView view: View) {
+  ///
+  /// - Returns: The view that the delegate gave.
+  @discardableResult
+  func retire(sectionView view: View) -> View {
     arrange { view.removeFromSuperview() }
-    guard let view = view as? TableViewHeaderFooterView else { return }
+    guard let view = view as? TableViewHeaderFooterView else { return view }
     let represented = view.representedView
     if represented !== view {
       represented.removeFromSuperview()
@@ -93,6 +96,7 @@ extension TableView {
     }
     view.resetForReuse()
     pools.put(view)
+    return represented
   }
 
   func arrange(_ body: () -> Void) {
