@@ -2,7 +2,8 @@
 // The adapter modules and what hosts them.
 //
 // Everything here depends on the dynamic product `SwivelKit` and on nothing else of the library package, so that a process
-// has one copy of every type. No target here depends on an adapter's module target: SwiftPM would link it in.
+// has one copy of every type. No target here depends on an adapter's module target: SwiftPM would link it in. The tests
+// find the modules beside their executable, since building the tests builds every product.
 //
 // Build it with the root package's scratch folder (`swift build --package-path Plugins --scratch-path .build`), and the two
 // share the library's objects.
@@ -11,23 +12,25 @@ import PackageDescription
 
 let library: Target.Dependency = .product(name: "SwivelKit", package: "swivel")
 
-/// An adapter that is loaded at run time: the adapter's folder with its entry and its manifest. The root package builds the
-/// same folder without those two as a library to import.
-func adapterModule(_ adapter: String, manifest: String) -> Target {
+/// A module that is loaded at run time. Of a stock adapter's folder the root package builds all but the entry and the
+/// manifest once more, as a library to import.
+func adapterModule(_ name: String, path: String, manifest: String) -> Target {
   .target(
-    name: "\(adapter)Module", dependencies: [library], path: adapter, exclude: [manifest],
+    name: name, dependencies: [library], path: path, exclude: [manifest],
     plugins: [.plugin(name: "BuildRecord", package: "swivel")])
 }
 
+let modules = [
+  adapterModule("RotatedCellsModule", path: "RotatedCells", manifest: "rotated-cells.json"),
+  adapterModule("RotatedHeadersModule", path: "RotatedHeaders", manifest: "rotated-headers.json"),
+  adapterModule("FixtureModule", path: "Tests/FixtureModule", manifest: "fixture.json"),
+]
+
 let package = Package(
   name: "swivel-plugins",
-  products: [
-    .library(name: "RotatedCellsModule", type: .dynamic, targets: ["RotatedCellsModule"]),
-    .library(name: "RotatedHeadersModule", type: .dynamic, targets: ["RotatedHeadersModule"]),
-  ],
+  products: modules.map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) },
   dependencies: [.package(name: "swivel", path: "..")],
-  targets: [
-    adapterModule("RotatedCells", manifest: "rotated-cells.json"),
-    adapterModule("RotatedHeaders", manifest: "rotated-headers.json"),
+  targets: modules + [
+    .testTarget(name: "PluginTests", dependencies: [library])
   ]
 )

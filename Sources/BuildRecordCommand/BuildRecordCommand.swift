@@ -18,7 +18,10 @@ struct BuildRecordCommand {
         arguments.count == 3
         ? versions.swiftSource
         : try versions.completedManifest(arguments[3], module: arguments[4])
-      try Data(text.utf8).write(to: URL(filePath: arguments[2]), options: .atomic)
+      let output = URL(filePath: arguments[2])
+      // A file that is written anew counts as changed, and all that depends on it would be built anew.
+      guard (try? Data(contentsOf: output)) != Data(text.utf8) else { return }
+      try Data(text.utf8).write(to: output, options: .atomic)
     } catch {
       FileHandle.standardError.write(Data("error: \(error)\n".utf8))
       exit(1)

@@ -1,0 +1,146 @@
+import Interposing
+import TableKit
+
+/// Loads adapter modules by name.
+///
+/// ```swift
+/// let loader = AdapterLoader(searchPath: SearchPath())
+/// let adapter = try loader.module(named: "rotated-cells").makeAdapter()
+/// ```
+///
+/// A module is opened only after its manifest and its file have been checked, and opened once: asked for again, the loader
+/// gives the same one. Documentation/AdapterModules.md states what a module has to keep to, rule by rule.
+@MainActor
+public final class AdapterLoader {
+  /// Where modules are looked for.
+  public let searchPath: SearchPath
+
+  private let host: HostIdentity
+  private let warn: @MainActor (AdapterLoadingWarning) -> Void
+  /// The factories of the modules opened so far, by the canonical path of the module's file.
+  private var factories: [String: AdapterFactory] = [:]
+  /// How the compilers that built the host recorded themselves in its code, once that has been read.
+  private var hostRecords: [String]?
+
+  /// Makes a loader, which loads nothing yet.
+  ///
+  /// - Parameters:
+  ///   - searchPath: Where modules are looked for.
+  ///   - warn: Called with what is odd about a module that is loaded nevertheless.
+  public convenience init(
+    searchPath: SearchPath = SearchPath(), warn: @escaping @MainActor (AdapterLoadingWarning) -> Void = { _ in }
+  ) {
+    self.init(searchPath: searchPath, host: .current, warn: warn)
+  }
+
+  init(searchPath: SearchPath, host: HostIdentity, warn: @escaping @MainActor (AdapterLoadingWarning) -> Void) {
+    self.searchPath = searchPath
+    self.host = host
+    self.warn = warn
+  }
+
+  /// Finds and loads an adapter's module.
+  ///
+  /// - Parameter name: The adapter's name.
+  /// - Throws: Why it cannot be loaded. If the module's file fails a check, none of its code has run.
+  public func module(named name: String) throws(AdapterLoadingError) -> AdapterModule {
+    let file = try searchPath.manifestFile(forAdapter: name)
+    for warning in file.warnings { warn(warning) }
+    try host.requireFitting(file.manifest)
+    guard let path = FilePath.canonical(file.modulePath) else {
+      throw .moduleMissing(adapter: name, path: file.modulePath)
+    }
+    if let factory = factories[path] {
+      return AdapterModule(manifestFile: file, path: path, factory: factory)
+    }
+    try check(path, adapter: name)
+    let factory = try open(path, adapter: name)
+    factories[path] = factory
+    return AdapterModule(manifestFile: file, path: path, factory: factory)
+  }
+
+  /// Finds and loads an adapter's module and makes an adapter of it.
+  ///
+  /// - Parameter request: The adapter's name and what the user set.
+  /// - Throws: Why there is no such adapter.
+  public func makeAdapter(_ request: AdapterRequest) throws(AdapterLoadingError) -> any Adapter {
+    try module(named: request.name).makeAdapter(values: request.values)
+  }
+
+  /// Checks a module's file, of which nothing has run yet.
+  private func check(_ path: String, adapter: String) throws(AdapterLoadingError) {
+    let file: RegularFile
+    do {
+      file = try RegularFile(path: path)
+    } catch {
+      switch error {
+      case .missing: throw .moduleMissing(adapter: adapter, path: path)
+      case .notRegular(let kind): throw .moduleNotRegularFile(adapter: adapter, path: path, kind: kind)
+      case .unreadable(let reason): throw .moduleUnreadable(adapter: adapter, path: path, reason: reason)
+      }
+    }
+    let hasEntry: Bool
+    let sharesLibrary: Bool
+    let records: [String]
+    do {
+      let object = try SharedObject(file)
+      hasEntry = try object.exportsFunction(named: AdapterContract.entrySymbol)
+      sharesLibrary = try object.neededLibraries().contains(AdapterContract.sharedLibrary)
+      records = try object.toolRecords()
+    } catch {
+      throw .moduleNotLoadable(adapter: adapter, path: path, fault: error)
+    }
+    guard hasEntry else { throw .noEntry(adapter: adapter, path: path, symbol: AdapterContract.entrySymbol) }
+    guard sharesLibrary else {
+      throw .ownLibraryCopy(adapter: adapter, path: path, library: AdapterContract.sharedLibrary)
+    }
+    try checkCompiler(recordedIn: records, path, adapter: adapter)
+  }
+
+  /// Compares the compilers that recorded themselves in the module with those of the host: a manifest can be wrong.
+  private func checkCompiler(
+    recordedIn records: [String], _ path: String, adapter: String
+  ) throws(AdapterLoadingError) {
+    let own = CompilerRecords.ofSwift(try recordsOfHost())
+    // A toolchain that leaves no record in the host leaves none to compare with either.
+    guard let hostCompiler = own.first else { return }
+    let found = CompilerRecords.ofSwift(records)
+    guard !found.isEmpty else { throw .compilerUnrecorded(adapter: adapter, path: path) }
+    for record in found where !own.contains(record) {
+      throw .compilerRecordMismatch(adapter: adapter, path: path, module: record, host: hostCompiler)
+    }
+  }
+
+  private func recordsOfHost() throws(AdapterLoadingError) -> [String] {
+    if let hostRecords { return hostRecords }
+    let records = try host.toolRecords()
+    hostRecords = records
+    return records
+  }
+
+  /// Opens a checked module and takes over its factory.
+  private func open(_ path: String, adapter: String) throws(AdapterLoadingError) -> AdapterFactory {
+    guard host.sharesLibrary else {
+      throw .hostWithoutLibrary(adapter: adapter, library: AdapterContract.sharedLibrary)
+    }
+    let image: SystemLoader.Image
+    do {
+      image = try SystemLoader.open(path)
+    } catch {
+      throw .openingFailed(adapter: adapter, path: path, reason: error.reason)
+    }
+    guard let address = image.address(ofSymbol: AdapterContract.entrySymbol) else {
+      throw .noEntry(adapter: adapter, path: path, symbol: AdapterContract.entrySymbol)
+    }
+    // The symbol is a function's, as its table says, and by the contract one of this type.
+    let entry = unsafeBitCast(address, to: AdapterContract.Entry.self)
+    guard let pointer = entry() else {
+      throw .brokenEntry(adapter: adapter, path: path, reason: "returned nothing; it has to return a factory")
+    }
+    guard let factory = AdapterFactory.take(pointer) else {
+      throw .brokenEntry(
+        adapter: adapter, path: path, reason: "returned something else than a factory of this program's library")
+    }
+    return factory
+  }
+}
