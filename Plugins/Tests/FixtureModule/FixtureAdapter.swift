@@ -1,15 +1,24 @@
 import Interposing
 import TableKit
 
-/// An adapter that does what a test's configuration tells it.
+/// An adapter that does what a test's configuration tells it: goes by another `name`, refuses a `limit` over 1, and gives its
+/// table a data source of this module's own, with so many `rows`.
 final class FixtureAdapter: Adapter {
   let name: String
   var interposers: [Interposer<TableViewWitness>] { [] }
 
+  private let dataSource: FixtureDataSource?
+
   init(configuration: AdapterConfiguration) throws {
-    try configuration.requireKnownKeys(["name", "limit"])
+    try configuration.requireKnownKeys(["name", "limit", "rows"])
     name = configuration.string("name", default: configuration.adapter)
     let limit = try configuration.number("limit", default: 1)
     guard limit <= 1 else { throw FixtureError(limit: limit) }
+    let rows = try configuration.number("rows", default: 0)
+    dataSource = rows > 0 ? FixtureDataSource(rows: Int(rows)) : nil
+  }
+
+  func attach(to host: TableView) {
+    if let dataSource { host.dataSource = dataSource }
   }
 }
