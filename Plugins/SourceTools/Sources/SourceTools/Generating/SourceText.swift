@@ -64,8 +64,46 @@ internal struct SourceText {
     }
   }
 
+  /// Whether a line besides comments is longer than lines should be.
+  internal var hasOverlongCode: Bool {
+    text.split(separator: "\n").contains { line in
+      line.count > Self.width && !line.trimmingPrefix(while: \.isWhitespace).hasPrefix("//")
+    }
+  }
+
   /// Whether a line fits where it would be written now.
   internal func fits(_ line: String) -> Bool { depth * 2 + line.count <= Self.width }
+
+  /// Writes a line of two parts, the second on a line of its own, one level deeper, if both do not fit on one.
+  ///
+  /// - Parameters:
+  ///   - head: The first part.
+  ///   - tail: The second part.
+  ///   - separator: What stands between them on one line.
+  internal mutating func line(_ head: String, then tail: String, separator: String = " ") {
+    if fits(head + separator + tail) {
+      line(head + separator + tail)
+    } else {
+      line(head)
+      indented { $0.line(tail) }
+    }
+  }
+
+  /// Writes what opens a declaration and ends in a brace: `var witness: Witness {`. The parts have lines of their own, and so
+  /// has the brace, if they do not fit on one.
+  ///
+  /// - Parameters:
+  ///   - head: The first part.
+  ///   - tail: The second part.
+  ///   - body: Writes the body.
+  internal mutating func declaration(_ head: String, _ tail: String, _ body: (inout SourceText) -> Void) {
+    if fits("\(head) \(tail) {") {
+      block("\(head) \(tail) {", body)
+    } else {
+      line(head, then: tail)
+      block("{", body)
+    }
+  }
 
   /// Writes a list in brackets.
   ///

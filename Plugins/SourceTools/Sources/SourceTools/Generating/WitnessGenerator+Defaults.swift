@@ -14,7 +14,7 @@ extension WitnessGenerator {
     }
     text.indented { text in
       text.documentation("The conformer's methods as a witness, each bound at its type.")
-      text.block("\(access.inlinablePrefix)var \(model.witnessProperty): \(model.witnessName) {") {
+      text.declaration("\(access.inlinablePrefix)var \(model.witnessProperty):", model.witnessName) {
         $0.line("\(model.witnessName)(binding: self)")
       }
     }
@@ -35,14 +35,14 @@ extension WitnessGenerator {
     let effect = failure.map { " throws(\($0))" } ?? ""
     switch requirement.kind {
     case .method:
-      let attribute = requirement.isResultDiscardable ? "@discardableResult " : ""
+      let attribute = requirement.isResultDiscardable && !requirement.result.isVoid ? "@discardableResult " : ""
       text.list(
         "\(attribute)\(access)func \(requirement.baseName.asVariable)(", requirement.parameters.map(\.declaration),
-        ")\(effect)\(requirement.result.isVoid ? "" : " -> \(requirement.result.text)") {", end: .onOwnLine)
+        ")\(effect)\(requirement.result.isVoid ? "" : " -> \(requirement.result.declared)") {", end: .onOwnLine)
       text.indented(body)
       text.line("}")
     case .property:
-      text.block("\(access)var \(requirement.baseName.asVariable): \(requirement.result.text) {") { text in
+      text.block("\(access)var \(requirement.baseName.asVariable): \(requirement.result.declared) {") { text in
         if failure == nil {
           body(&text)
         } else {

@@ -62,13 +62,16 @@ extension WitnessGenerator {
 
   /// Writes the closure that calls a requirement of the conformer.
   internal func writeBinding(of requirement: WitnessPlan.Requirement, opening: String, to text: inout SourceText) {
-    let head = "\(lease).call(\("\(model.name).\(requirement.model.name)".asLiteral)) {"
+    let head = "\(lease).call(\("\(model.name).\(requirement.model.name)".asLiteral))"
     closure(opening, requirement, to: &text) { text in
       let use = use(of: requirement)
-      if text.fits("\(head) \(use) }") {
-        text.line("\(head) \(use) }")
+      if text.fits("\(head) { \(use) }") {
+        text.line("\(head) { \(use) }")
+      } else if text.fits("\(head) {") {
+        text.block("\(head) {") { writeUse(of: requirement, to: &$0) }
       } else {
-        text.block(head) { writeUse(of: requirement, to: &$0) }
+        text.line(head)
+        text.block("{") { writeUse(of: requirement, to: &$0) }
       }
     }
   }

@@ -24,8 +24,8 @@ extension WitnessGenerator {
       summary: "Does something before each answer to \(link(requirement)). Left out stays left out.",
       parameter: "- \(action): What is done, with the arguments of the call."
     ) { text, next in
-      text.line(call(action, requirement))
-      text.line("\(requirement.model.result.isVoid ? "" : "return ")\(call(next, requirement))")
+      writeCall(action, requirement, to: &text)
+      writeCall(requirement.model.result.isVoid ? next : "return \(next)", requirement, to: &text)
     }
   }
 
@@ -39,11 +39,11 @@ extension WitnessGenerator {
       parameter: "- \(action): What is done, with \(given)."
     ) { text, next in
       if model.result.isVoid {
-        text.line(call(next, requirement))
-        text.line(call(action, requirement))
+        writeCall(next, requirement, to: &text)
+        writeCall(action, requirement, to: &text)
       } else {
-        text.line("let \(result) = \(call(next, requirement))")
-        text.line("\(action)(\(([result] + model.variables).joined(separator: ", ")))")
+        writeCall("let \(result) = \(next)", requirement, to: &text)
+        writeCall(action, requirement, after: result, to: &text)
         text.line("return \(result)")
       }
     }
@@ -51,14 +51,19 @@ extension WitnessGenerator {
 
   private func writeMap(_ requirement: WitnessPlan.Requirement, to text: inout SourceText) {
     let model = requirement.model
-    let transform = model.local("transform")
+    let (transform, result) = (model.local("transform"), model.local("result"))
     write(
       "map", requirement, to: &text, action: transform, takesResult: true, returns: model.result.text,
       summary: "Changes each answer to \(link(requirement)). Left out stays left out.",
       parameter: "- \(transform): Gives the new answer, from the old one and the arguments of the call."
     ) { text, next in
-      text.list(
-        "\(transform)(", [call(next, requirement)] + model.variables, ")", end: .behindItems)
+      let (head, variables) = ("\(transform)(\(next)(", model.variables.joined(separator: ", "))
+      if text.fits("\(head)\(variables)), \(variables))") {
+        writeCall(transform, requirement, after: "\(next)(\(variables))", to: &text)
+      } else {
+        writeCall("let \(result) = \(next)", requirement, to: &text)
+        writeCall("return \(transform)", requirement, after: result, to: &text)
+      }
     }
   }
 
@@ -70,17 +75,26 @@ extension WitnessGenerator {
     let model = requirement.model
     let next = model.local("next")
     let result = takesResult && !model.result.isVoid ? [model.result.asParameter] : []
-    let types = (result + model.parameters.map(\.type.text)).joined(separator: ", ")
+    let types = result + model.parameters.map(\.type.text)
     text.documentation(summary, "- Parameters:")
     text.line("///   - name: The interposer's name, once per chain.")
     text.line("///   \(parameter)")
-    text.list(
-      "\(access.prefix)static func \(verb)\(requirement.capitalizedKey)(",
-      ["_ name: String", "_ \(action): @escaping @MainActor (\(types)) -> \(returns)"], ") -> Self {", end: .onOwnLine)
+    let (head, tail) = ("\(access.prefix)static func \(verb)\(requirement.capitalizedKey)(", ") -> Self {")
+    let closure = "@escaping @MainActor (\(types.joined(separator: ", "))) -> \(returns)"
+    let parameters = ["_ name: String", "_ \(action): \(closure)"]
+    if text.fits("  \(parameters[1])") {
+      text.list(head, parameters, tail, end: .onOwnLine)
+    } else {
+      text.block(head, closing: tail) { text in
+        text.line("\(parameters[0]),")
+        text.line("_ \(action):")
+        text.indented { $0.list("@escaping @MainActor (", types, ") -> \(returns)", end: .onOwnLine) }
+      }
+    }
     text.indented { text in
       text.block("Interposer(name) { witness in") { text in
         text.line("guard let \(next) = witness.\(requirement.key.asMember) else { return }")
-        closure("witness.\(requirement.key.asMember) = {", requirement, to: &text) { body(&$0, next) }
+        self.closure("witness.\(requirement.key.asMember) = {", requirement, to: &text) { body(&$0, next) }
       }
     }
     text.line("}")

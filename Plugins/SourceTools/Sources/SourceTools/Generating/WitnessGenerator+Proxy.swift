@@ -21,15 +21,18 @@ extension WitnessGenerator {
       "A host that knows witnesses takes ``\(model.witnessProperty)`` and so sees exactly what is left out. A method that is "
         + "called all the same throws `Unimplemented` where the witness leaves it out, or where the conformer is gone.",
       "The proxy holds the witness, not the conformer: whoever makes a proxy keeps the conformer alive.")
-    text.line("@MainActor \(access.prefix)final class \(model.proxyName): \(model.name) {")
-    text.indented { text in
+    text.declaration("@MainActor \(access.prefix)final class \(model.proxyName):", model.name) { text in
       writeStorage(to: &text)
       for (plan, path) in parts {
         text.line()
         text.documentation("The current answers to ``\(plan.model.name)``.")
-        text.line(
-          "\(access.prefix)var \(plan.model.witnessProperty): \(plan.model.witnessName) { live.resolution.witness\(path) }"
-        )
+        let head = "\(access.prefix)var \(plan.model.witnessProperty):"
+        let body = "live.resolution.witness\(path)"
+        if text.fits("\(head) \(plan.model.witnessName) { \(body) }") {
+          text.line("\(head) \(plan.model.witnessName) { \(body) }")
+        } else {
+          text.declaration(head, plan.model.witnessName) { $0.line(body) }
+        }
       }
       for (plan, path, requirement) in answers {
         text.line()
@@ -37,7 +40,6 @@ extension WitnessGenerator {
       }
       if hasRequired { writeMissing(to: &text) }
     }
-    text.line("}")
   }
 
   private func writeStorage(to text: inout SourceText) {
@@ -45,16 +47,10 @@ extension WitnessGenerator {
     text.documentation("The answers: always the current ones of the chain they come from.")
     text.line("\(access.prefix)let live: \(live)")
     text.line()
-    let effect = hasRequired ? " throws(MissingRequirement)" : ""
-    let throwing = "- Throws: ``MissingRequirement`` if the witness leaves out what the protocol requires."
-    if hasRequired {
-      text.documentation(
-        "Makes a proxy that follows a chain.", "- Parameter live: The chain's answers, of `Chain.live()`.", throwing)
-    } else {
-      text.documentation(
-        "Makes a proxy that follows a chain.", "- Parameter live: The chain's answers, of `Chain.live()`.")
-    }
-    text.block("\(access.prefix)init(_ live: \(live))\(effect) {") { text in
+    writeInitializer(
+      "init", parameter: "live", type: live, summary: "Makes a proxy that follows a chain.",
+      meaning: "The chain's answers, of `Chain.live()`.", to: &text
+    ) { text in
       if hasRequired {
         text.line("for (position, requirement) in \(model.witnessName).requirements.enumerated()")
         text.block("where !requirement.isOptional && !live.resolution.witness.isImplemented(position) {") {
@@ -64,14 +60,25 @@ extension WitnessGenerator {
       text.line("self.live = live")
     }
     text.line()
+    writeInitializer(
+      "convenience init", parameter: "witness", type: model.witnessName,
+      summary: "Makes a proxy that keeps to one witness.",
+      meaning: "The answers.", to: &text
+    ) { $0.line("\(hasRequired ? "try " : "")self.init(LiveWitness(witness))") }
+  }
+
+  private func writeInitializer(
+    _ head: String, parameter: String, type: String, summary: String, meaning: String, to text: inout SourceText,
+    body: (inout SourceText) -> Void
+  ) {
+    text.documentation(summary, "- Parameter \(parameter): \(meaning)")
     if hasRequired {
-      text.documentation("Makes a proxy that keeps to one witness.", "- Parameter witness: The answers.", throwing)
-    } else {
-      text.documentation("Makes a proxy that keeps to one witness.", "- Parameter witness: The answers.")
+      text.line("/// - Throws: ``MissingRequirement`` if the witness leaves out what the protocol requires.")
     }
-    text.block("\(access.prefix)convenience init(_ witness: \(model.witnessName))\(effect) {") { text in
-      text.line("\(hasRequired ? "try " : "")self.init(LiveWitness(witness))")
-    }
+    let effect = hasRequired ? " throws(MissingRequirement)" : ""
+    text.list("\(access.prefix)\(head)(", ["_ \(parameter): \(type)"], ")\(effect) {", end: .onOwnLine)
+    text.indented(body)
+    text.line("}")
   }
 
   private func writeAnswer(
@@ -90,20 +97,39 @@ extension WitnessGenerator {
       text in
       text.line("let \(resolution) = \(model.local("live") == "live" ? "" : "self.")live.resolution")
       let found = "let \(next) = \(resolution).witness\(path).\(requirement.key.asMember)"
-      let passed = "\(resolution).pass({ _ in \(call(next, requirement)) })"
-      let call = model.result.isVoid ? "\(passed) != nil" : "let \(result) = \(passed)"
+      let bound = model.result.isVoid ? "" : "let \(result) = "
+      let isThere = model.result.isVoid ? " != nil" : ""
+      let call = "\(next)(\(model.variables.joined(separator: ", ")))"
+      let passed = "\(bound)\(resolution).pass({ _ in \(call) })\(isThere)"
       let exit =
         switch (model.isOptional, model.result.isVoid) {
         case (true, _): "throw Unimplemented()"
         case (false, true): "return"
         case (false, false): "Self.trap(\("\(plan.model.name).\(model.name)".asLiteral))"
         }
-      if text.fits("guard \(found), \(call) else {") {
-        text.block("guard \(found), \(call) else {") { $0.line(exit) }
+      if text.fits("guard \(found), \(passed) else {") {
+        text.block("guard \(found), \(passed) else {") { $0.line(exit) }
       } else {
-        text.line("guard \(found),")
-        text.indented { $0.line(call) }
-        text.line("else { \(exit) }")
+        if text.fits("guard \(found),") {
+          text.line("guard \(found),")
+        } else {
+          text.line("guard")
+          text.indented { $0.line("\(found),") }
+        }
+        text.indented { text in
+          if text.fits(passed) {
+            text.line(passed)
+          } else {
+            text.block("\(bound)\(resolution).pass({ _ in", closing: "})\(isThere)") {
+              writeCall(next, requirement, to: &$0)
+            }
+          }
+        }
+        if text.fits("else { \(exit) }") {
+          text.line("else { \(exit) }")
+        } else {
+          text.block("else {") { $0.line(exit) }
+        }
       }
       if !model.result.isVoid { text.line("return \(result)") }
     }

@@ -39,17 +39,28 @@ extension WitnessGenerator {
     text.block("if let \(next) = \(requirement.property) {") { text in
       closure("\(requirement.property) = {", requirement, to: &text) { text in
         text.line("let \(start) = ContinuousClock.now")
-        let call = call(next, requirement)
-        text.line(model.result.isVoid ? call : "let \(result) = \(call)")
+        writeCall(model.result.isVoid ? next : "let \(result) = \(next)", requirement, to: &text)
         let arguments = model.parameters.map { parameter in
           if parameter.type.isFunction, !parameter.type.isEscaping { return parameter.type.asMetatype }
           return parameter.type.isOptional ? "\(parameter.name.asVariable) as Any" : parameter.name.asVariable
         }
         let answer = model.result.isVoid ? "()" : model.result.isOptional ? "\(result) as Any" : result
-        text.list(
-          "\(record)(",
-          ["Self.call(\(requirement.position), [\(arguments.joined(separator: ", "))], \(answer), since: \(start))"],
-          ")", end: .behindItems)
+        let call =
+          "Self.call(\(requirement.position), [\(arguments.joined(separator: ", "))], \(answer), since: \(start))"
+        // The formatter takes a line with a type in it to be one character longer than it is.
+        let slack = arguments.contains { $0.hasSuffix(".self") } ? " " : ""
+        if text.fits("\(record)(\(call))\(slack)") {
+          text.line("\(record)(\(call))")
+        } else if text.fits("  \(call))\(slack)") {
+          text.line("\(record)(")
+          text.indented { $0.line("\(call))") }
+        } else {
+          let all = model.local("arguments")
+          text.block("let \(all): [Any] = [", closing: "]") { text in
+            for argument in arguments { text.line("\(argument),") }
+          }
+          text.line("\(record)(Self.call(\(requirement.position), \(all), \(answer), since: \(start)))")
+        }
         if !model.result.isVoid { text.line("return \(result)") }
       }
     }

@@ -44,43 +44,32 @@ extension WitnessGenerator {
     } else {
       text.documentation(answers)
     }
-    let head = "\(access.prefix)var \(requirement.property):"
-    let type = "(\(requirement.model.closureType))?"
-    if text.fits("\(head) \(type) {") {
-      text.line("\(head) \(type) {")
-    } else {
-      text.line(head)
-      text.indented { $0.line(type) }
-      text.line("{")
+    text.declaration("\(access.prefix)var \(requirement.property):", "(\(requirement.model.closureType))?") {
+      $0.line("didSet { ownEdits.insert(\(requirement.position)) }")
     }
-    text.indented { $0.line("didSet { ownEdits.insert(\(requirement.position)) }") }
-    text.line("}")
     text.line()
   }
 
   private func writeInitializers(to text: inout SourceText) {
     text.documentation("Makes a witness without a conformer, which leaves everything out.")
     text.block("\(access.prefix)init() {") { text in
-      for part in plan.parts { text.line("\(part.property.asVariable) = \(part.plan.model.witnessName)()") }
+      for part in plan.parts { text.line("\(part.property.asVariable) =", then: "\(part.plan.model.witnessName)()") }
       text.line("origin = WitnessOrigin()")
     }
     text.line()
     text.documentation(
       "Binds a conformer, which is held weakly.", "- Parameter conformer: The object that answers.")
-    text.block(
-      "@MainActor \(access.inlinablePrefix)init<\(conformer): \(model.name)>(binding conformer: \(conformer)) {"
-    ) { text in
+    text.list(
+      "@MainActor \(access.inlinablePrefix)init<\(conformer): \(model.name)>(", ["binding conformer: \(conformer)"],
+      ") {",
+      end: .onOwnLine)
+    text.indented { text in
       text.line("let \(lease) = Lease(conformer)")
       for requirement in requirements {
         if let failure = requirement.model.failure {
-          let (head, tail) = (
-            "\(requirement.property) = \(conformer).\(failure.asMember)", ".bind\(requirement.capitalizedKey)(\(lease))"
-          )
-          if text.fits(head + tail) {
-            text.line(head + tail)
-          } else if text.fits(head) {
-            text.line(head)
-            text.indented { $0.line(tail) }
+          let tail = ".bind\(requirement.capitalizedKey)(\(lease))"
+          if text.fits("\(requirement.property) = \(conformer).\(failure.asMember)") {
+            text.line("\(requirement.property) = \(conformer).\(failure.asMember)", then: tail, separator: "")
           } else {
             text.line("\(requirement.property) = \(conformer)")
             text.indented { text in
@@ -92,34 +81,60 @@ extension WitnessGenerator {
           writeBinding(of: requirement, opening: "\(requirement.property) = {", to: &text)
         }
       }
-      for part in plan.parts { text.line("\(part.property.asVariable) = conformer.\(part.plan.model.witnessProperty)") }
+      for part in plan.parts {
+        text.line("\(part.property.asVariable) =", then: "conformer.\(part.plan.model.witnessProperty)")
+      }
       text.line("origin = WitnessOrigin(\(lease))")
     }
+    text.line("}")
   }
 
   private func writeDescriptors(to text: inout SourceText) {
-    let all = (["ownRequirements"] + plan.parts.map { "\($0.plan.model.witnessName).requirements" }).joined(
-      separator: " + ")
+    let lists = ["ownRequirements"] + plan.parts.map { "\($0.plan.model.witnessName).requirements" }
     text.documentation("The requirements in the order of the source, those of inherited protocols last.")
-    text.line("\(access.prefix)static let requirements: [RequirementDescriptor] = \(all)")
+    let head = "\(access.prefix)static let requirements: [RequirementDescriptor] ="
+    let all = lists.joined(separator: " + ")
+    if text.fits("  \(all)") {
+      text.line(head, then: all)
+    } else {
+      text.line(head)
+      text.indented { text in
+        for (position, list) in lists.enumerated() { text.line(position == 0 ? list : "+ \(list)") }
+      }
+    }
     text.line()
     text.block("private static let ownRequirements: [RequirementDescriptor] = [", closing: "]") { text in
-      for requirement in requirements { writeDescriptor(of: requirement, to: &text) }
+      for requirement in requirements {
+        // The formatter wants no comma behind an only element.
+        writeDescriptor(of: requirement, comma: requirements.count > 1 ? "," : "", to: &text)
+      }
     }
   }
 
-  private func writeDescriptor(of requirement: WitnessPlan.Requirement, to text: inout SourceText) {
+  private func writeDescriptor(of requirement: WitnessPlan.Requirement, comma: String, to text: inout SourceText) {
     let model = requirement.model
     let kind = model.kind == .property ? "kind: .property, " : ""
     text.line("RequirementDescriptor(")
     text.indented { text in
-      text.line("protocolName: \(self.model.name.asLiteral), key: \(requirement.key.asLiteral),")
-      text.line("name: \(model.name.asLiteral), \(kind)isOptional: \(model.isOptional),")
+      let (owner, key) = ("protocolName: \(self.model.name.asLiteral),", "key: \(requirement.key.asLiteral),")
+      if text.fits("\(owner) \(key)") {
+        text.line("\(owner) \(key)")
+      } else {
+        text.line(owner)
+        text.line(key)
+      }
+      let (name, rest) = ("name: \(model.name.asLiteral),", "\(kind)isOptional: \(model.isOptional),")
+      if text.fits("\(name) \(rest)") {
+        text.line("\(name) \(rest)")
+      } else {
+        text.line(name)
+        text.line(rest)
+      }
       let arguments = model.parameters.map { parameter in
         ".init(label: \(parameter.label?.asLiteral ?? "nil"), name: \(parameter.name.asLiteral), "
           + "type: \(parameter.type.text.asLiteral))"
       }
-      let tail = "], result: \(model.result.isVoid ? "Void".asLiteral : model.result.text.asLiteral)),"
+      let tail = "], result: \(model.result.isVoid ? "Void".asLiteral : model.result.text.asLiteral))\(comma)"
       if arguments.count > 1 {
         text.block("arguments: [", closing: tail) { text in for argument in arguments { text.line(argument + ",") } }
       } else {
@@ -140,7 +155,7 @@ extension WitnessGenerator {
       for (index, part) in plan.parts.enumerated() {
         let use = "\(part.property.asVariable).isImplemented(\(position(from: index)))"
         let isLast = index == plan.parts.count - 1
-        text.line(isLast ? "default: \(use)" : "case ..<(\(offset(of: index + 1))): \(use)")
+        text.line(isLast ? "default:" : "case ..<(\(offset(of: index + 1))):", then: use)
       }
       if plan.parts.isEmpty { text.line("default: false") }
       text.line("}")
@@ -167,7 +182,8 @@ extension WitnessGenerator {
       text.block("\(access.prefix)var edits: RequirementSet {") { text in
         text.line("var all = ownEdits")
         for (index, part) in plan.parts.enumerated() {
-          text.line("all.formUnion(\(part.property.asVariable).edits, offsetBy: \(offset(of: index)))")
+          let arguments = ["\(part.property.asVariable).edits", "offsetBy: \(offset(of: index))"]
+          text.list("all.formUnion(", arguments, ")", end: .behindItems)
         }
         text.line("return all")
       }
@@ -204,7 +220,7 @@ extension WitnessGenerator {
         for (index, part) in plan.parts.enumerated() {
           let use = "\(part.property.asVariable).origin(of: \(position(from: index)))"
           let isLast = index == plan.parts.count - 1
-          text.line(isLast ? "default: \(use)" : "case ..<(\(offset(of: index + 1))): \(use)")
+          text.line(isLast ? "default:" : "case ..<(\(offset(of: index + 1))):", then: use)
         }
         text.line("}")
       }
@@ -217,9 +233,12 @@ extension WitnessGenerator {
       text.block("\(access.prefix)var chains: [ChainIdentity] {") { text in
         text.line("var all = origin.chains")
         for part in plan.parts {
-          text.line(
-            "for chain in \(part.property.asVariable).chains where !all.contains(where: { $0 === chain }) { all.append(chain) }"
-          )
+          let head = "for chain in \(part.property.asVariable).chains where !all.contains(where: { $0 === chain }) {"
+          if text.fits("\(head) all.append(chain) }") {
+            text.line("\(head) all.append(chain) }")
+          } else {
+            text.block(head) { $0.line("all.append(chain)") }
+          }
         }
         text.line("return all")
       }

@@ -57,8 +57,15 @@ internal struct WitnessGenerator {
     }
   }
 
-  /// Calls a closure with a requirement's parameters: `next(tableView, indexPath)`.
-  internal func call(_ closure: String, _ requirement: WitnessPlan.Requirement) -> String {
-    "\(closure)(\(requirement.model.variables.joined(separator: ", ")))"
+  /// Writes the call of a closure with a requirement's parameters: `return next(tableView, indexPath)`.
+  ///
+  /// - Parameters:
+  ///   - closure: The closure, with whatever stands before it on the line.
+  ///   - requirement: The requirement.
+  ///   - result: An argument before the parameters.
+  internal func writeCall(
+    _ closure: String, _ requirement: WitnessPlan.Requirement, after result: String? = nil, to text: inout SourceText
+  ) {
+    text.list("\(closure)(", (result.map { [$0] } ?? []) + requirement.model.variables, ")", end: .behindItems)
   }
 }

@@ -5,6 +5,7 @@ internal struct ProtocolReader {
   private let file: SourceFile
   private let syntax: ProtocolDeclSyntax
   private let name: String
+  private let functionAliases: Set<String>
   private var diagnostics: [Diagnostic] = []
   private var requirements: [RequirementModel] = []
   /// The failures, with where they are declared.
@@ -15,17 +16,20 @@ internal struct ProtocolReader {
   /// - Parameters:
   ///   - syntax: The declaration.
   ///   - file: The file that it stands in.
+  ///   - functionAliases: Names that stand for function types.
   /// - Throws: ``SourceToolsError/source(_:)`` with everything that stands in the way.
-  internal static func read(_ syntax: ProtocolDeclSyntax, in file: SourceFile) throws(SourceToolsError) -> ProtocolModel
-  {
-    var reader = ProtocolReader(syntax, in: file)
+  internal static func read(
+    _ syntax: ProtocolDeclSyntax, in file: SourceFile, functionAliases: Set<String>
+  ) throws(SourceToolsError) -> ProtocolModel {
+    var reader = ProtocolReader(syntax, in: file, functionAliases: functionAliases)
     let model = reader.model()
     guard reader.diagnostics.isEmpty else { throw .source(reader.diagnostics) }
     return model
   }
 
-  private init(_ syntax: ProtocolDeclSyntax, in file: SourceFile) {
+  private init(_ syntax: ProtocolDeclSyntax, in file: SourceFile, functionAliases: Set<String>) {
     self.file = file
+    self.functionAliases = functionAliases
     self.syntax = syntax
     name = syntax.name.text.withoutBackticks
   }
@@ -303,9 +307,9 @@ internal struct ProtocolReader {
       $0.decl.as(AssociatedTypeDeclSyntax.self)?.name.text.withoutBackticks
     }
     let check = TypeCheck(associatedTypes: Set(associatedTypes))
-    check.walk(syntax)
+    check.check(syntax)
     for (reason, node) in check.findings { report(reason, at: node) }
-    return TypeModel(syntax)
+    return TypeModel(syntax, functionAliases: functionAliases)
   }
 
   /// The first paragraph of the documentation before a declaration.

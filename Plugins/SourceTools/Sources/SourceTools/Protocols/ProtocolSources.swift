@@ -7,6 +7,10 @@ internal struct ProtocolSources {
   /// The places, the nearer first: what to call each, and its files.
   private let places: [(name: String, files: () -> [String])]
 
+  /// The names of type aliases at the top of these files that stand for function types. Only a name says that a parameter of
+  /// such a type does not escape.
+  internal let functionAliases: Set<String>
+
   /// Sets the places.
   ///
   /// - Parameters:
@@ -15,15 +19,24 @@ internal struct ProtocolSources {
   ///     folders beside it.
   internal init(file: SourceFile, folders: [String]) {
     self.file = file
-    guard folders.isEmpty else {
-      places = folders.map { folder in (folder, { Self.sources(below: folder) }) }
-      return
+    places =
+      folders.isEmpty
+      ? Self.places(around: file)
+      : folders.map { folder in (folder, { Self.sources(below: folder) }) }
+    var aliases = file.functionAliases
+    for path in Set(places.flatMap { $0.files() }) {
+      guard let text = try? SourceFile.text(of: path), text.contains("typealias ") else { continue }
+      aliases.formUnion(SourceFile(path: path, source: text).functionAliases)
     }
+    functionAliases = aliases
+  }
+
+  private static func places(around file: SourceFile) -> [(name: String, files: () -> [String])] {
     let folder = URL(fileURLWithPath: file.path).deletingLastPathComponent()
     let parent = folder.deletingLastPathComponent()
-    places = [
-      (folder.path, { Self.sources(in: folder) }),
-      (parent.path, { Self.sources(in: parent) + Self.folders(in: parent).flatMap(Self.sources(in:)) }),
+    return [
+      (folder.path, { sources(in: folder) }),
+      (parent.path, { sources(in: parent) + self.folders(in: parent).flatMap(sources(in:)) }),
     ]
   }
 
@@ -95,6 +108,20 @@ extension SourceFile {
     let visitor = ProtocolVisitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
     return visitor.found
+  }
+}
+
+extension SourceFile {
+  /// The names of type aliases at the top of the file that stand for function types.
+  internal var functionAliases: Set<String> {
+    var names: Set<String> = []
+    for item in tree.statements {
+      guard let alias = item.item.as(TypeAliasDeclSyntax.self), TypeModel(alias.initializer.value).isFunction else {
+        continue
+      }
+      names.insert(alias.name.text.withoutBackticks)
+    }
+    return names
   }
 }
 

@@ -21,7 +21,7 @@ internal struct RequirementModel {
         case let label?: "\(label.asLabel) \(name.asVariable)"
         case nil: "_ \(name.asVariable)"
         }
-      return "\(names): \(type.text)"
+      return "\(names): \(type.declared)"
     }
 
     /// The parameter handed on at a call: `heightForRowAt: indexPath`.

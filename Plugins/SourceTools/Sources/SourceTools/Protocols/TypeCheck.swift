@@ -14,6 +14,20 @@ internal final class TypeCheck: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
+  /// Checks the whole type of a parameter or result.
+  internal func check(_ type: TypeSyntax) {
+    // Within the type of a closure these are that closure's own business.
+    if let attributed = type.as(AttributedTypeSyntax.self) {
+      for specifier in attributed.specifiers {
+        find("'\(specifier.trimmedDescription)' on a parameter or result is not supported", at: specifier)
+      }
+      for attribute in attributed.attributes where attribute.name == "autoclosure" {
+        find("an autoclosure cannot be handed on; take a closure", at: attribute)
+      }
+    }
+    walk(type)
+  }
+
   private func find(_ reason: String, at node: some SyntaxProtocol) {
     findings.append((reason, Syntax(node)))
   }
@@ -31,16 +45,6 @@ internal final class TypeCheck: SyntaxVisitor {
   override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
     if node.someOrAnySpecifier.text == "some" {
       find("an opaque parameter makes the requirement generic, and a closure cannot be generic; take 'any'", at: node)
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: AttributedTypeSyntax) -> SyntaxVisitorContinueKind {
-    for specifier in node.specifiers {
-      find("'\(specifier.trimmedDescription)' on a parameter is not supported", at: specifier)
-    }
-    for attribute in node.attributes where attribute.name == "autoclosure" {
-      find("an autoclosure cannot be handed on; take a closure", at: attribute)
     }
     return .visitChildren
   }

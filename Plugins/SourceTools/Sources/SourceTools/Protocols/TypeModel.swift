@@ -6,11 +6,13 @@ internal struct TypeModel: Hashable {
   /// The type as it is written for a value: an implicitly unwrapped optional is an optional. In the place of a parameter a
   /// function type keeps its `@escaping`.
   internal let text: String
+  /// The type as a declaration that answers the requirement writes it: with `!` where the source has it.
+  internal let declared: String
   /// The name of the type without module, outer types and generic arguments, if it is a named one: `TableView`.
   internal let baseName: String?
   /// Whether the source writes it as an optional.
   internal let isOptional: Bool
-  /// Whether the source writes it as a function type.
+  /// Whether it is a function type, written as one or through an alias.
   internal let isFunction: Bool
   /// Whether it is a function type that is marked as escaping.
   internal let isEscaping: Bool
@@ -21,13 +23,16 @@ internal struct TypeModel: Hashable {
 
   /// The result of a requirement that has none.
   internal static let void = TypeModel(
-    text: "Void", baseName: "Void", isOptional: false, isFunction: false, isEscaping: false, isVoid: true, names: [])
+    text: "Void", declared: "Void", baseName: "Void", isOptional: false, isFunction: false, isEscaping: false,
+    isVoid: true, names: [])
 
   private init(
-    text: String, baseName: String?, isOptional: Bool, isFunction: Bool, isEscaping: Bool, isVoid: Bool,
+    text: String, declared: String, baseName: String?, isOptional: Bool, isFunction: Bool, isEscaping: Bool,
+    isVoid: Bool,
     names: Set<String>
   ) {
     self.text = text
+    self.declared = declared
     self.baseName = baseName
     self.isOptional = isOptional
     self.isFunction = isFunction
@@ -38,8 +43,10 @@ internal struct TypeModel: Hashable {
 
   /// Reads a type.
   ///
-  /// - Parameter syntax: The type in the source.
-  internal init(_ syntax: TypeSyntax) {
+  /// - Parameters:
+  ///   - syntax: The type in the source.
+  ///   - functionAliases: Names that stand for function types.
+  internal init(_ syntax: TypeSyntax, functionAliases: Set<String> = []) {
     let core = Self.core(of: syntax)
     let written: TypeSyntax
     if let unwrapped = syntax.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
@@ -47,11 +54,13 @@ internal struct TypeModel: Hashable {
     } else {
       written = syntax
     }
-    let text = WithoutTrivia().rewrite(Syntax(written)).formatted().trimmedDescription
+    let text = Self.text(of: written)
     self.text = text
+    declared = Self.text(of: syntax)
     isVoid = ["Void", "()", "Swift.Void"].contains(text)
     isOptional = core.is(OptionalTypeSyntax.self) || core.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-    isFunction = core.is(FunctionTypeSyntax.self)
+    let alias = core.as(IdentifierTypeSyntax.self)?.name.text.withoutBackticks
+    isFunction = core.is(FunctionTypeSyntax.self) || alias.map(functionAliases.contains) == true
     isEscaping = syntax.as(AttributedTypeSyntax.self)?.attributes.contains { $0.name == "escaping" } ?? false
     baseName = Self.baseName(of: core)
     names = Set(written.tokens(viewMode: .sourceAccurate).map { $0.text.withoutBackticks })
@@ -62,6 +71,10 @@ internal struct TypeModel: Hashable {
 
   /// The type as the metatype of it is written.
   internal var asMetatype: String { "(\(text)).self" }
+
+  private static func text(of syntax: TypeSyntax) -> String {
+    WithoutTrivia().rewrite(Syntax(syntax)).formatted().trimmedDescription
+  }
 
   /// The type behind attributes and parentheses.
   private static func core(of syntax: TypeSyntax) -> TypeSyntax {

@@ -55,7 +55,7 @@ internal struct WitnessPlan {
   internal init(
     _ declaration: ProtocolDeclSyntax, in file: SourceFile, sources: ProtocolSources, inheritors: [String] = []
   ) throws(SourceToolsError) {
-    model = try ProtocolReader.read(declaration, in: file)
+    model = try ProtocolReader.read(declaration, in: file, functionAliases: sources.functionAliases)
     var plans: [WitnessPlan] = []
     for inheritance in model.inheritances {
       guard inheritance.name != model.name, !inheritors.contains(inheritance.name) else {
