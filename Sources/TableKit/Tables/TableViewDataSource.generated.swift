@@ -559,7 +559,6 @@ public struct TableViewDataSourceWitness: ProtocolWitness {
   /// Makes a proxy that follows a chain.
   ///
   /// - Parameter live: The chain's answers, of `Chain.live()`.
-  ///
   /// - Throws: ``MissingRequirement`` if the witness leaves out what the protocol requires.
   public init(_ live: LiveWitness<TableViewDataSourceWitness>) throws(MissingRequirement) {
     for (position, requirement) in TableViewDataSourceWitness.requirements.enumerated()
@@ -572,7 +571,6 @@ public struct TableViewDataSourceWitness: ProtocolWitness {
   /// Makes a proxy that keeps to one witness.
   ///
   /// - Parameter witness: The answers.
-  ///
   /// - Throws: ``MissingRequirement`` if the witness leaves out what the protocol requires.
   public convenience init(_ witness: TableViewDataSourceWitness) throws(MissingRequirement) {
     try self.init(LiveWitness(witness))

@@ -174,7 +174,6 @@ public struct TableViewDataSourcePrefetchingWitness: ProtocolWitness {
   /// Makes a proxy that follows a chain.
   ///
   /// - Parameter live: The chain's answers, of `Chain.live()`.
-  ///
   /// - Throws: ``MissingRequirement`` if the witness leaves out what the protocol requires.
   public init(_ live: LiveWitness<TableViewDataSourcePrefetchingWitness>) throws(MissingRequirement) {
     for (position, requirement) in TableViewDataSourcePrefetchingWitness.requirements.enumerated()
@@ -187,7 +186,6 @@ public struct TableViewDataSourcePrefetchingWitness: ProtocolWitness {
   /// Makes a proxy that keeps to one witness.
   ///
   /// - Parameter witness: The answers.
-  ///
   /// - Throws: ``MissingRequirement`` if the witness leaves out what the protocol requires.
   public convenience init(_ witness: TableViewDataSourcePrefetchingWitness) throws(MissingRequirement) {
     try self.init(LiveWitness(witness))

@@ -4435,11 +4435,8 @@ extension Interposer where Witness == TableViewDelegateWitness {
       guard let next = witness.targetIndexPathForMoveFromRowAtToProposedIndexPath else { return }
       witness.targetIndexPathForMoveFromRowAtToProposedIndexPath = {
         tableView, sourceIndexPath, proposedDestinationIndexPath in
-        transform(
-          next(tableView, sourceIndexPath, proposedDestinationIndexPath),
-          tableView,
-          sourceIndexPath,
-          proposedDestinationIndexPath)
+        let result = next(tableView, sourceIndexPath, proposedDestinationIndexPath)
+        return transform(result, tableView, sourceIndexPath, proposedDestinationIndexPath)
       }
     }
   }
