@@ -17,16 +17,18 @@ struct BuiltVersions {
   }
 
   /// The word behind `Swift version` in what `swiftc --version` prints.
+  ///
+  /// The system's own call starts it: Foundation's processes leak a few bytes each, and in a build under AddressSanitizer
+  /// that would be the end of this command.
   private static func version(ofCompiler swiftc: String) throws -> String {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: swiftc)
-    process.arguments = ["--version"]
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    let quoted = "'" + swiftc.replacing("'", with: #"'\''"#) + "'"
+    guard let stream = popen("exec \(quoted) --version 2>/dev/null", "r") else {
+      throw RecordingError("\(swiftc) cannot be started")
+    }
+    var output: [UInt8] = []
+    while case let byte = fgetc(stream), byte != EOF { output.append(UInt8(truncatingIfNeeded: byte)) }
+    pclose(stream)
+    let text = String(decoding: output, as: UTF8.self)
     guard let match = text.firstMatch(of: /Swift version ([0-9][0-9A-Za-z.+-]*)/) else {
       throw RecordingError("\(swiftc) --version names no version: \(text)")
     }
