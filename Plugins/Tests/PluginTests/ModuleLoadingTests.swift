@@ -33,7 +33,10 @@ struct ModuleLoadingTests {
 
   @Test("A module that was built beside the program is found and loaded by its name")
   func loading() throws {
-    let module = try AdapterLoader().module(named: "fixture")
+    if ProcessInfo.processInfo.environment[SearchPath.environmentVariable] == nil {
+      #expect(SearchPath() == BuiltModule.searchPath)
+    }
+    let module = try AdapterLoader(searchPath: BuiltModule.searchPath).module(named: "fixture")
     #expect(module.name == "fixture")
     #expect(module.manifestFile.warnings.isEmpty)
     #expect(module.path.hasSuffix("/libFixtureModule.so"))
@@ -44,7 +47,7 @@ struct ModuleLoadingTests {
 
   @Test("A module is loaded once, and makes as many adapters as there are hosts")
   func twice() throws {
-    let loader = AdapterLoader()
+    let loader = AdapterLoader(searchPath: BuiltModule.searchPath)
     let first = try loader.module(named: "fixture")
     let second = try loader.module(named: "fixture")
     #expect(first.factory === second.factory)
@@ -63,7 +66,7 @@ struct ModuleLoadingTests {
 
   @Test("An adapter gets its configuration, and its refusal is one line")
   func configuration() throws {
-    let loader = AdapterLoader()
+    let loader = AdapterLoader(searchPath: BuiltModule.searchPath)
     #expect(try loader.makeAdapter(AdapterRequest(parsing: "fixture:limit=0.5")).name == "fixture")
     func refusal(_ request: String) throws -> String? {
       let request = try AdapterRequest(parsing: request)
@@ -123,7 +126,7 @@ struct ModuleLoadingTests {
   func copies() throws {
     try BuiltModule("fixture").copy(into: folder)
     let copy = try loader(folder.path).module(named: "fixture")
-    let original = try AdapterLoader().module(named: "fixture")
+    let original = try AdapterLoader(searchPath: BuiltModule.searchPath).module(named: "fixture")
     #expect(copy.factory !== original.factory)
     #expect(try adapterType(of: copy) != adapterType(of: original))
   }
@@ -170,6 +173,6 @@ struct ModuleLoadingTests {
         """, into: folder)
     let listings = SearchPath(folders: [SearchFolder(path: folder.path, origin: .explicit)]).listings
     #expect(listings.map(\.name) == ["trapping"])
-    #expect(SearchPath().adapterNames.contains("fixture"))
+    #expect(BuiltModule.searchPath.adapterNames.contains("fixture"))
   }
 }

@@ -10,7 +10,7 @@ import Testing
 @Suite("Stock adapters loaded at run time")
 struct StockAdapterTests {
   private let columns = Columns(heights: [50, 60, 70], headerSize: CGSize(width: 80, height: 20))
-  private let loader = AdapterLoader()
+  private let loader = AdapterLoader(searchPath: BuiltModule.searchPath)
 
   private func scene(_ adapters: [any Adapter]) throws -> TableScene {
     try TableScene(showing: columns, adapters: adapters)

@@ -11,9 +11,13 @@ struct BuiltModule {
     URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
   }
 
+  /// Where the modules stand, whatever the environment says.
+  static var searchPath: SearchPath {
+    SearchPath(folders: [SearchFolder(path: folder, origin: .besideExecutable)])
+  }
+
   init(_ name: String) throws {
-    file = try SearchPath(folders: [SearchFolder(path: Self.folder, origin: .besideExecutable)])
-      .manifestFile(forAdapter: name)
+    file = try Self.searchPath.manifestFile(forAdapter: name)
   }
 
   var manifest: AdapterManifest { file.manifest }
