@@ -47,6 +47,12 @@ struct SearchPathTests {
     }
   }
 
+  @Test("The environment counts in a process that has only its user's rights")
+  func environment() {
+    #expect(ProcessFacts.environmentValue(of: "PATH") == ProcessInfo.processInfo.environment["PATH"])
+    #expect(ProcessFacts.environmentValue(of: "SWIVEL_NO_SUCH_VARIABLE") == nil)
+  }
+
   @Test("The first manifest of a name wins; resources beside an executable are searched too")
   func finding() throws {
     let first = try TemporaryFolder()
