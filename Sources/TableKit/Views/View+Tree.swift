@@ -51,7 +51,7 @@ extension View {
   }
 
   /// The view at the root of the tree: this one, if it has no superview.
-  public var rootView: View {
+  var rootView: View {
     var root = self
     while let superview = root.superview { root = superview }
     return root
@@ -75,7 +75,10 @@ extension View {
     // The callbacks above may have moved either view: then theirs is the last word.
     guard view.superview === oldSuperview, window === newWindow, !isDescendant(of: view) else { return }
 
-    oldSuperview?.forget(view)
+    if let oldSuperview {
+      oldSuperview.forget(view)
+      if !oldSuperview.isLayingOut { oldSuperview.setNeedsLayout() }
+    }
     let index = insertionIndex(for: position)
     subviews.insert(view, at: index)
     view.superview = self

@@ -260,7 +260,10 @@ open class View {
     storedBounds.contains(point)
   }
 
-  // MARK: Hooks for views of this module
+  // MARK: For views of this module
+
+  /// How many of the transform's quarter turns, 0 … 3, were made by a view that this one is a part of.
+  var quarterTurnsAsPart = 0
 
   /// Called after the bounds have changed.
   func boundsDidChange(from old: CGRect) {}

@@ -1,0 +1,328 @@
+import Foundation
+
+/// A row of a table: content in front, backgrounds behind, an accessory at the right.
+///
+/// ```swift
+/// let cell = TableViewCell(style: .value1, reuseIdentifier: "city")
+/// cell.textLabel?.text = "Oslo"
+/// cell.detailTextLabel?.text = "709,037"
+/// cell.accessoryType = .disclosureIndicator
+/// ```
+///
+/// A subclass overrides ``init(style:reuseIdentifier:)`` as usual, and a table with which it is registered calls that.
+/// Views of its own go into ``contentView``: that is turned with the other parts by ``partsTransform``, a subview of the
+/// cell itself is not.
+open class TableViewCell: View {
+  // MARK: Making cells
+
+  /// What labels there are, and how they are arranged.
+  public enum CellStyle: Int, Sendable {
+    /// A single label, at the left.
+    case `default`
+    /// A label at the left and one, in gray, at the right.
+    case value1
+    /// A short label in blue, right-aligned in a column of ``TableViewMetrics/captionWidth``, and one beside it.
+    case value2
+    /// A label and, under it, a smaller one in gray.
+    case subtitle
+  }
+
+  /// What labels there are, and how they are arranged.
+  let style: CellStyle
+
+  /// What cells that can stand for each other have in common; `nil` for one that is not to be reused.
+  public let reuseIdentifier: String?
+
+  /// A cell of 320 × ``TableViewMetrics/rowHeight`` points without content.
+  ///
+  /// - Parameters:
+  ///   - style: What labels there are, and how they are arranged.
+  ///   - reuseIdentifier: What cells that can stand for each other have in common; `nil` for one that is not to be reused.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    contentView = ContentView(frame: CGRect(x: 0, y: 0, width: 320, height: TableViewMetrics.rowHeight))
+    super.init(frame: contentView.frame)
+    backgroundColor = .systemBackground
+    addSubview(contentView)
+  }
+
+  /// A cell of the default style that is not reused.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// What a table calls to make a cell of a registered class: ``init(style:reuseIdentifier:)`` with the default style, as
+  /// the class overrides it.
+  ///
+  /// A subclass inherits this with that override. One that has only initialisers of its own says what it is to do instead.
+  ///
+  /// - Parameter reuseIdentifier: The identifier that the class is registered for.
+  public required convenience init(registeredWith reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  // MARK: Content
+
+  /// What holds the content. It ends before the accessory.
+  public let contentView: View
+
+  /// The main label, which is made when this is first read.
+  open var textLabel: Label? {
+    if let loadedTextLabel { return loadedTextLabel }
+    let label = makeTextLabel()
+    label.isHighlighted = shownSelectionBackgroundView != nil
+    loadedTextLabel = label
+    contentView.addSubview(label)
+    return label
+  }
+
+  /// The second label, which is made when this is first read; `nil` in the default style.
+  open var detailTextLabel: Label? {
+    if let loadedDetailTextLabel { return loadedDetailTextLabel }
+    guard let label = makeDetailTextLabel() else { return nil }
+    label.isHighlighted = shownSelectionBackgroundView != nil
+    loadedDetailTextLabel = label
+    contentView.addSubview(label)
+    return label
+  }
+
+  /// The image before the labels, made when this is first read; `nil` in the style ``CellStyle/value2``. It takes room
+  /// only while it has an image.
+  open var imageView: ImageView? {
+    if let loadedImageView { return loadedImageView }
+    guard style != .value2 else { return nil }
+    let view = ImageView(frame: .zero)
+    loadedImageView = view
+    contentView.addSubview(view)
+    return view
+  }
+
+  /// The labels and the image view as far as they have been made. Reading these makes none.
+  private(set) var loadedTextLabel: Label?
+  private(set) var loadedDetailTextLabel: Label?
+  private(set) var loadedImageView: ImageView?
+
+  /// How many steps the content is moved to the right. A negative number counts as 0.
+  open var indentationLevel = 0 {
+    didSet { if indentationLevel != oldValue { setNeedsLayout() } }
+  }
+
+  /// How wide such a step is, in points; ``TableViewMetrics/indentationWidth`` by default.
+  open var indentationWidth = TableViewMetrics.indentationWidth {
+    didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+  }
+
+  /// How far the separator under the row keeps from the left and right edge, in points; ``TableViewMetrics/contentMargin`` at the left by
+  /// default.
+  open var separatorInset = EdgeInsets(top: 0, left: TableViewMetrics.contentMargin, bottom: 0, right: 0) {
+    didSet { if separatorInset != oldValue { setNeedsLayout() } }
+  }
+
+  // MARK: Backgrounds
+
+  /// What stands behind all, over the background colour.
+  open var backgroundView: View? {
+    didSet { exchangeBackground(oldValue, for: backgroundView) }
+  }
+
+  /// What stands behind the content while the cell is selected or highlighted; where it is `nil`, a plain view of
+  /// ``TableViewMetrics/selectionColor`` does.
+  open var selectedBackgroundView: View? {
+    didSet { exchangeBackground(oldValue, for: selectedBackgroundView) }
+  }
+
+  /// What stands there instead in a table that allows several selected rows; `nil` for the same as with one.
+  open var multipleSelectionBackgroundView: View? {
+    didSet { exchangeBackground(oldValue, for: multipleSelectionBackgroundView) }
+  }
+
+  /// Whether the table that shows the cell allows several selected rows. Set by the table.
+  var isInMultipleSelection = false {
+    didSet { if isInMultipleSelection != oldValue { selectionDidChange() } }
+  }
+
+  /// The background of selected cells that bring none of their own, made when it is first needed.
+  private(set) lazy var plainSelectedBackgroundView: View = {
+    let view = View(frame: bounds)
+    view.backgroundColor = TableViewMetrics.selectionColor
+    return view
+  }()
+
+  /// The background that is shown because the cell is selected or highlighted.
+  var shownSelectionBackgroundView: View?
+
+  // MARK: Selection
+
+  /// How a cell looks when it is selected or highlighted.
+  public enum SelectionStyle: Int, Sendable {
+    /// As usual.
+    case none
+    /// The same as ``default``; kept for the code that names it.
+    case blue
+    /// The same as ``default``; kept for the code that names it.
+    case gray
+    /// With its background for selection, and its labels highlighted.
+    case `default`
+  }
+
+  /// How the cell looks when it is selected or highlighted.
+  open var selectionStyle = SelectionStyle.default {
+    didSet { if selectionStyle != oldValue { selectionDidChange() } }
+  }
+
+  /// Whether the cell's row is selected. Setting it is ``setSelected(_:animated:)`` without animation.
+  open var isSelected: Bool {
+    get { storedIsSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  private var storedIsSelected = false
+
+  /// Whether the cell is touched. Setting it is ``setHighlighted(_:animated:)`` without animation.
+  open var isHighlighted: Bool {
+    get { storedIsHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  private var storedIsHighlighted = false
+
+  /// Makes the cell look selected or not. Overrides call this.
+  ///
+  /// - Parameters:
+  ///   - selected: Whether it is selected.
+  ///   - animated: Whether the caller would like a gradual change. The look changes at once in either case.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != storedIsSelected else { return }
+    storedIsSelected = selected
+    selectionDidChange()
+  }
+
+  /// Makes the cell look touched or not. Overrides call this.
+  ///
+  /// - Parameters:
+  ///   - highlighted: Whether it is touched.
+  ///   - animated: Whether the caller would like a gradual change. The look changes at once in either case.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != storedIsHighlighted else { return }
+    storedIsHighlighted = highlighted
+    selectionDidChange()
+  }
+
+  // MARK: Accessory
+
+  /// What stands at the right edge of a cell.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none
+    /// A chevron: touching the row leads further.
+    case disclosureIndicator
+    /// A button for details, and a chevron.
+    case detailDisclosureButton
+    /// A check mark.
+    case checkmark
+    /// A button for details.
+    case detailButton
+  }
+
+  /// What stands at the right edge; ``accessoryView`` beats it.
+  open var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { accessoryDidChange() } }
+  }
+
+  /// A view of one's own for the right edge. It keeps its size.
+  open var accessoryView: View? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      if let oldValue { PartsBox.release(oldValue, from: self) }
+      accessoryDidChange()
+    }
+  }
+
+  /// The view that draws ``accessoryType``, while there is one.
+  private(set) var standardAccessoryView: TableViewCellAccessoryView?
+
+  // MARK: Separator
+
+  /// The colour of the line along the row's lower edge, or `nil` for none. Set by the table.
+  var separatorColor: Color? {
+    didSet { if separatorColor != oldValue { separatorColorDidChange() } }
+  }
+
+  /// The line along the row's lower edge, while there is one.
+  private(set) var separatorView: View?
+
+  // MARK: Turning
+
+  /// A rotation by a multiple of a quarter turn that the cell applies to every one of its parts: content view, background
+  /// views, accessory. The identity by default.
+  ///
+  /// In a table that is turned on screen, the opposite turn here makes cells upright: the parts are laid out in a box that
+  /// has the size the cell has on screen, and stand there as they would in an upright cell of that size. The separator
+  /// stays at the edge to the next row.
+  ///
+  /// A transform that a part has of its own is kept; this one is applied after it. A translation is left out; anything but
+  /// a multiple of a quarter turn is ignored. When a cell leaves its table, the table sets this back to the identity.
+  open var partsTransform: CGAffineTransform {
+    get { storedPartsTransform }
+    set {
+      guard let turns = newValue.quarterTurns, newValue.linearPart != storedPartsTransform else { return }
+      storedPartsTransform = CGAffineTransform(quarterTurns: turns)
+      setNeedsLayout()
+    }
+  }
+  private var storedPartsTransform = CGAffineTransform.identity
+
+  // MARK: Reuse
+
+  /// Called before the cell is used for another row. Overrides set back what they have set for the row before.
+  open func prepareForReuse() {}
+
+  /// Sets back what tables and their adapters have set. Called by the table when the cell leaves it.
+  func resetForReuse() {
+    partsTransform = .identity
+    isHighlighted = false
+    isSelected = false
+    isInMultipleSelection = false
+    separatorColor = nil
+  }
+
+  // MARK: Layout
+
+  /// Gives all parts their places. Overrides call this.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    layOutParts()
+  }
+
+  /// Asks for a layout, as another window may measure text and align to pixels otherwise. Overrides call this.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+  }
+
+  private func accessoryDidChange() {
+    standardAccessoryView?.removeFromSuperview()
+    standardAccessoryView = nil
+    if let accessoryView {
+      addSubview(accessoryView)
+    } else if accessoryType != .none {
+      let view = TableViewCellAccessoryView(type: accessoryType)
+      standardAccessoryView = view
+      addSubview(view)
+    }
+    setNeedsLayout()
+  }
+
+  private func separatorColorDidChange() {
+    guard let separatorColor else {
+      separatorView?.removeFromSuperview()
+      separatorView = nil
+      return
+    }
+    let view = separatorView ?? View()
+    view.isUserInteractionEnabled = false
+    view.backgroundColor = separatorColor
+    if view.superview !== self { addSubview(view) }
+    separatorView = view
+  }
+}

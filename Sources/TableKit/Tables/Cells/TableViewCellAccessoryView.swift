@@ -1,0 +1,92 @@
+import Foundation
+
+/// Draws what a cell's ``TableViewCell/accessoryType`` asks for.
+///
+/// Those with a button take touches; a chevron and a check mark leave them to the cell.
+public final class TableViewCellAccessoryView: View {
+  /// What is drawn.
+  public let type: TableViewCell.AccessoryType
+
+  /// The size of a chevron, in points.
+  public nonisolated static let chevronSize = CGSize(width: 8, height: 14)
+  /// The size of a check mark, in points.
+  public nonisolated static let checkmarkSize = CGSize(width: 14, height: 12)
+  /// The diameter of a button for details, in points.
+  public nonisolated static let buttonDiameter: CGFloat = 22
+  /// The room between a button and a chevron, in points.
+  public nonisolated static let spacing: CGFloat = 12
+
+  /// A view of the size that the accessory takes.
+  ///
+  /// - Parameter type: What is drawn.
+  public init(type: TableViewCell.AccessoryType) {
+    self.type = type
+    super.init(frame: CGRect(origin: .zero, size: Self.size(of: type)))
+    isUserInteractionEnabled = type == .detailButton || type == .detailDisclosureButton
+  }
+
+  /// The size that an accessory takes, in points.
+  public nonisolated static func size(of type: TableViewCell.AccessoryType) -> CGSize {
+    switch type {
+    case .none: .zero
+    case .disclosureIndicator: chevronSize
+    case .checkmark: checkmarkSize
+    case .detailButton: CGSize(width: buttonDiameter, height: buttonDiameter)
+    case .detailDisclosureButton:
+      CGSize(width: buttonDiameter + spacing + chevronSize.width, height: buttonDiameter)
+    }
+  }
+
+  /// The size that the accessory takes.
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    Self.size(of: type)
+  }
+
+  /// Draws the accessory in the middle of the bounds.
+  public override func draw(in context: any DrawingContext) {
+    let size = Self.size(of: type)
+    let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
+    switch type {
+    case .none: break
+    case .disclosureIndicator: drawChevron(at: origin, in: context)
+    case .checkmark: drawCheckmark(at: origin, in: context)
+    case .detailButton: drawButton(at: origin, in: context)
+    case .detailDisclosureButton:
+      drawButton(at: origin, in: context)
+      drawChevron(
+        at: CGPoint(
+          x: origin.x + Self.buttonDiameter + Self.spacing, y: bounds.midY - Self.chevronSize.height / 2),
+        in: context)
+    }
+  }
+
+  private func drawChevron(at origin: CGPoint, in context: any DrawingContext) {
+    // A point from the edges, so that the line's round ends stay inside.
+    let size = Self.chevronSize
+    var path = Path()
+    path.move(to: CGPoint(x: origin.x + 1, y: origin.y + 1))
+    path.addLine(to: CGPoint(x: origin.x + size.width - 1, y: origin.y + size.height / 2))
+    path.addLine(to: CGPoint(x: origin.x + 1, y: origin.y + size.height - 1))
+    context.stroke(path, color: .systemGray3, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+  }
+
+  private func drawCheckmark(at origin: CGPoint, in context: any DrawingContext) {
+    let size = Self.checkmarkSize
+    var path = Path()
+    path.move(to: CGPoint(x: origin.x + 1, y: origin.y + size.height * 0.55))
+    path.addLine(to: CGPoint(x: origin.x + size.width * 0.36, y: origin.y + size.height - 1))
+    path.addLine(to: CGPoint(x: origin.x + size.width - 1, y: origin.y + 1))
+    context.stroke(path, color: .systemBlue, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+  }
+
+  private func drawButton(at origin: CGPoint, in context: any DrawingContext) {
+    let diameter = Self.buttonDiameter
+    let middle = origin.x + diameter / 2
+    let ring = CGRect(x: origin.x, y: origin.y, width: diameter, height: diameter).insetBy(dx: 0.75, dy: 0.75)
+    context.stroke(Path(ellipseIn: ring), color: .systemBlue, lineWidth: 1.5)
+    // The letter i: a dot and a stem.
+    context.fill(
+      Path(ellipseIn: CGRect(x: middle - 1.25, y: origin.y + 5, width: 2.5, height: 2.5)), color: .systemBlue)
+    context.fill(CGRect(x: middle - 1, y: origin.y + 9, width: 2, height: 7.5), color: .systemBlue)
+  }
+}

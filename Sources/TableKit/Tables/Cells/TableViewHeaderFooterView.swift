@@ -1,0 +1,132 @@
+import Foundation
+
+/// The header or footer of a section.
+///
+/// ```swift
+/// let header = TableViewHeaderFooterView(reuseIdentifier: "country")
+/// header.textLabel?.text = "Norway"
+/// ```
+///
+/// A subclass overrides ``init(reuseIdentifier:)`` as usual, and a table with which it is registered calls that. Views of
+/// its own go into ``contentView``.
+open class TableViewHeaderFooterView: View {
+  // MARK: Making headers and footers
+
+  /// What views that can stand for each other have in common; `nil` for one that is not to be reused.
+  public let reuseIdentifier: String?
+
+  /// A header or footer of 320 × ``TableViewMetrics/headerHeight`` points without content.
+  ///
+  /// - Parameter reuseIdentifier: What views that can stand for each other have in common; `nil` for one that is not to be
+  ///   reused.
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    contentView = ContentView(frame: CGRect(x: 0, y: 0, width: 320, height: TableViewMetrics.headerHeight))
+    super.init(frame: contentView.frame)
+    backgroundColor = TableViewMetrics.headerBackgroundColor
+    addSubview(contentView)
+  }
+
+  /// A header or footer that is not reused.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  /// What a table calls to make a view of a registered class: ``init(reuseIdentifier:)``, as the class overrides it.
+  ///
+  /// A subclass inherits this with that override. One that has only initialisers of its own says what it is to do instead.
+  ///
+  /// - Parameter reuseIdentifier: The identifier that the class is registered for.
+  public required convenience init(registeredWith reuseIdentifier: String) {
+    self.init(reuseIdentifier: reuseIdentifier)
+  }
+
+  // MARK: Content
+
+  /// What holds the content.
+  public let contentView: View
+
+  /// The main label, in bold, which is made when this is first read.
+  open var textLabel: Label? {
+    if let loadedTextLabel { return loadedTextLabel }
+    let label = Label(frame: .zero)
+    label.font = .boldSystemFont(ofSize: TableViewMetrics.textFontSize)
+    loadedTextLabel = label
+    contentView.addSubview(label)
+    return label
+  }
+
+  /// A smaller label under the main one, which is made when this is first read.
+  open var detailTextLabel: Label? {
+    if let loadedDetailTextLabel { return loadedDetailTextLabel }
+    let label = Label(frame: .zero)
+    label.font = .systemFont(ofSize: TableViewMetrics.subtitleFontSize)
+    label.textColor = .secondaryLabel
+    loadedDetailTextLabel = label
+    contentView.addSubview(label)
+    return label
+  }
+
+  /// The labels as far as they have been made. Reading these makes none.
+  private(set) var loadedTextLabel: Label?
+  private(set) var loadedDetailTextLabel: Label?
+
+  /// What stands behind the content, over the background colour.
+  open var backgroundView: View? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      if let oldValue { PartsBox.release(oldValue, from: self) }
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
+  /// The view that this one stands for: itself. A view that only wraps another names that one, and whoever is asked for the
+  /// header gets it.
+  open var representedView: View { self }
+
+  // MARK: Turning
+
+  /// A rotation by a multiple of a quarter turn that is applied to content view and background view; the identity by
+  /// default. It works as ``TableViewCell/partsTransform`` does.
+  open var partsTransform: CGAffineTransform {
+    get { storedPartsTransform }
+    set {
+      guard let turns = newValue.quarterTurns, newValue.linearPart != storedPartsTransform else { return }
+      storedPartsTransform = CGAffineTransform(quarterTurns: turns)
+      setNeedsLayout()
+    }
+  }
+  private var storedPartsTransform = CGAffineTransform.identity
+
+  // MARK: Reuse
+
+  /// Called before the view is used for another section. Overrides set back what they have set for the section before.
+  open func prepareForReuse() {}
+
+  /// Sets back what tables and their adapters have set. Called by the table when the view leaves it.
+  func resetForReuse() {
+    partsTransform = .identity
+  }
+
+  // MARK: Layout
+
+  /// Gives all parts their places. Overrides call this.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let box = PartsBox(bounds: bounds, transform: partsTransform)
+    if let backgroundView { box.place(backgroundView, at: box.rect, in: self) }
+    box.place(contentView, at: box.rect, in: self)
+    let size = contentView.bounds.size
+    let margin = TableViewMetrics.contentMargin
+    let area = CGRect(x: margin, y: 0, width: max(0, size.width - 2 * margin), height: size.height)
+    TableViewCell.layOutStack(loadedTextLabel, over: loadedDetailTextLabel, in: area, of: self)
+  }
+
+  /// Asks for a layout, as another window may measure text and align to pixels otherwise. Overrides call this.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The measures by which cells, headers and footers are laid out.
+public enum TableViewMetrics {
+  /// The height of a row by default, in points: that of tables before rows were sized by their content.
+  public static let rowHeight: CGFloat = 44
+
+  /// The height of a header or footer by default, in points.
+  public static let headerHeight: CGFloat = 28
+
+  /// How far content keeps from the left edge, and from the right one where there is no accessory; how far an accessory
+  /// keeps from the right edge. In points.
+  public static let contentMargin: CGFloat = 16
+
+  /// The room between an image and the text beside it, in points.
+  public static let imageSpacing: CGFloat = 16
+
+  /// The room between the content view and an accessory, in points.
+  public static let accessorySpacing: CGFloat = 8
+
+  /// The room between two labels beside each other, in points.
+  public static let labelSpacing: CGFloat = 8
+
+  /// The room between a label and the one under it, in points.
+  public static let subtitleSpacing: CGFloat = 2
+
+  /// The size of the main label's font, in points.
+  public static let textFontSize: CGFloat = Font.labelFontSize
+
+  /// The size of the font of a label under another, in points.
+  public static let subtitleFontSize: CGFloat = Font.smallSystemFontSize
+
+  /// The size of both labels' font in the style ``TableViewCell/CellStyle/value2``, in points.
+  public static let captionFontSize: CGFloat = 15
+
+  /// The width of the first column in the style ``TableViewCell/CellStyle/value2``, in points.
+  public static let captionWidth: CGFloat = 91
+
+  /// How wide a step of indentation is by default, in points.
+  public static let indentationWidth: CGFloat = 10
+
+  /// What is behind the content of selected cells by default: #DCDCDC.
+  public static let selectionColor = Color(white: 220.0 / 255)
+
+  /// The background of headers and footers in a plain table: a light gray.
+  public static let headerBackgroundColor = Color(white: 0.97)
+}
