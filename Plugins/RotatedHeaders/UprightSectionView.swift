@@ -10,6 +10,10 @@ final class UprightSectionView: TableViewHeaderFooterView {
   static let identifier = "rotated-headers.upright"
 
   private var content: View?
+  /// The size that the view had of its own; it gets it back.
+  private var ownSize: CGSize = .zero
+  /// What the delegate answered for the view's height, if that is one.
+  private var answeredHeight: CGFloat?
   /// The size of the view on screen, in points.
   private(set) var uprightSize: CGSize = .zero
 
@@ -19,22 +23,36 @@ final class UprightSectionView: TableViewHeaderFooterView {
   /// Takes a view in.
   ///
   /// - Parameters:
-  ///   - view: The delegate's view.
-  ///   - height: What the delegate answered for its height; the view's own counts where that is left out or automatic.
-  ///   - tableView: The table, whose default counts where the view has no height either.
+  ///   - view: The delegate's view, or one with a title.
+  ///   - height: What the delegate answered for its height, if it does.
+  ///   - tableView: The table.
   func show(_ view: View, height: CGFloat?, in tableView: TableView) {
-    let fitting = view.sizeThatFits(
-      CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
-    let ownWidth = view.bounds.width > 0 ? view.bounds.width : fitting.width
-    let ownHeight = view.bounds.height > 0 ? view.bounds.height : fitting.height
-    uprightSize = CGSize(width: ownWidth, height: height.flatMap { $0 > 0 ? $0 : nil } ?? ownHeight)
-    backgroundView = nil
+    backgroundColor = nil
     autoresizesSubviews = false
     content = view
+    ownSize = view.bounds.size
+    answeredHeight = height.flatMap { $0 > 0 ? $0 : nil }
     addSubview(view)
     view.transform = tableView.transform.inverted()
-    view.bounds.size = uprightSize
+    fit()
+  }
+
+  /// Gives the view its size on screen: its own width and the height answered for it; what is missing is what fits.
+  private func fit() {
+    guard let content else { return }
+    let fitting = content.sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude))
+    uprightSize = CGSize(
+      width: ownSize.width > 0 ? ownSize.width : fitting.width,
+      height: answeredHeight ?? (ownSize.height > 0 ? ownSize.height : fitting.height))
+    content.bounds.size = uprightSize
     setNeedsLayout()
+  }
+
+  /// The window measures text in its own way.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { fit() }
   }
 
   /// Lays the view at the top of the table on screen.
@@ -61,5 +79,6 @@ final class UprightSectionView: TableViewHeaderFooterView {
     // The view is its owner's again, and may be shown in another way.
     content = nil
     subview.transform = .identity
+    subview.bounds.size = ownSize
   }
 }

@@ -57,16 +57,17 @@ struct GeometryTests {
     #expect(stage.header(2) == nil)
   }
 
-  @Test(arguments: [
-    // offset, header 0, header 1, header 2: left = min(max(start, offset), end − width) − offset, on whole pixels
-    (100.0, 0.0, 160.0, 270.0),
-    (220.0, 0.0, 40.0, 150.0),
-    (230.0, -10.0, 30.0, 140.0),
-    (255.0, -35.0, 5.0, 115.0),
-    (290.0, nil, 0.0, 80.0),
-    (340.0, nil, 0.0, 30.0),
-    (350.0, nil, -10.0, 20.0),
-  ] as [(CGFloat, CGFloat?, CGFloat?, CGFloat?)])
+  @Test(
+    arguments: [
+      // offset, header 0, header 1, header 2: left = min(max(start, offset), end − width) − offset, on whole pixels
+      (100.0, 0.0, 160.0, 270.0),
+      (220.0, 0.0, 40.0, 150.0),
+      (230.0, -10.0, 30.0, 140.0),
+      (255.0, -35.0, 5.0, 115.0),
+      (290.0, nil, 0.0, 80.0),
+      (340.0, nil, 0.0, 30.0),
+      (350.0, nil, -10.0, 20.0),
+    ] as [(CGFloat, CGFloat?, CGFloat?, CGFloat?)])
   func headersPinAndArePushedOut(offset: CGFloat, first: CGFloat?, second: CGFloat?, third: CGFloat?) throws {
     let stage = try Stage()
     stage.scroll(to: offset)

@@ -113,13 +113,35 @@ struct UprightTests {
     #expect(table.rectForHeader(inSection: 1).height == 0)
   }
 
+  @Test func aViewGetsItsOwnSizeBackWhenItLeaves() throws {
+    let stations = Stations.sample()
+    let view = View(frame: CGRect(x: 0, y: 0, width: 33, height: 11))
+    stations.staticHeader = view
+    let stage = try Stage(stations: stations)
+    #expect(view.bounds.size == CGSize(width: 33, height: 20))
+    stage.scroll(to: 290)
+    #expect(view.superview == nil && view.transform == .identity)
+    #expect(view.bounds.size == CGSize(width: 33, height: 11))
+    // In a table that is not turned, too, where the view is as wide as the table as long as it is shown.
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    table.register(TableViewCell.self, forCellReuseIdentifier: "station")
+    table.dataSource = stations
+    table.delegate = stations
+    table.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 20))
+    table.contentOffset.y = 300
+    table.layoutIfNeeded()
+    #expect(view.superview == nil && view.bounds.size == CGSize(width: 33, height: 11))
+  }
+
   @Test func answersAreAddedOnlyWhereTheConformersHaveThem() throws {
     let bare = BareSource()
     let table = HorizontalTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 100), style: .plain)
     table.dataSource = bare
     try table.install(RotatedCells())
     try table.install(RotatedHeaders())
-    #expect(table.chain.answer(for: "heightForHeaderInSection")?.description == "heightForHeaderInSection: (no conformer)")
+    #expect(
+      table.chain.answer(for: "heightForHeaderInSection")?.description == "heightForHeaderInSection: (no conformer)")
     #expect(table.chain.answer(for: "cellForRowAt")?.description == "cellForRowAt: rotated-cells → BareSource")
 
     let titles = Titles(["alpha"])

@@ -124,7 +124,9 @@ struct LeaseTests {
       }
     }
     let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(message.contains("GaugeDelegate.gauge(_:weightAt:) was called outside a pass after its conformer, a FullDelegate,"))
+    #expect(
+      message.contains(
+        "GaugeDelegate.gauge(_:weightAt:) was called outside a pass after its conformer, a FullDelegate,"))
   }
 
   @Test func aHolderMustBeAliveToo() throws {

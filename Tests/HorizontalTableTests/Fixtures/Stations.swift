@@ -8,6 +8,8 @@ final class Stations: TableViewDataSource, TableViewDelegate {
   var extents: [[CGFloat]]
   /// The sizes of the headers, by section.
   var headers: [CGSize]
+  /// A view for the header of section 0 that is always the same.
+  var staticHeader: View?
   /// The index paths whose display ended.
   var ended: [IndexPath] = []
   /// The headers that were given out, in order, with their sections.
@@ -36,6 +38,7 @@ final class Stations: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat { headers[section].height }
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    if section == 0, let staticHeader { return staticHeader }
     let view =
       tableView.dequeueReusableHeaderFooterView(withIdentifier: "line")
       ?? TableViewHeaderFooterView(reuseIdentifier: "line")

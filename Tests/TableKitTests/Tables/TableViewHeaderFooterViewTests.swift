@@ -10,7 +10,7 @@ struct TableViewHeaderFooterViewTests {
   func fresh() {
     let header = TableViewHeaderFooterView(reuseIdentifier: "h")
     #expect(header.reuseIdentifier == "h")
-    #expect(header.frame == CGRect(x: 0, y: 0, width: 320, height: 28))
+    #expect(header.frame == CGRect(x: 0, y: 0, width: 0, height: 0))
     #expect(header.backgroundColor == Color(white: 0.97))
     #expect(header.representedView === header)
     #expect(header.contentView.subviews.isEmpty)
@@ -35,6 +35,7 @@ struct TableViewHeaderFooterViewTests {
   @Test("A bold label fills the height; a detail stands under it")
   func labels() {
     let header = TableViewHeaderFooterView(reuseIdentifier: nil)
+    header.frame = CGRect(x: 0, y: 0, width: 320, height: 28)
     header.textLabel?.text = "Norway"
     header.layoutIfNeeded()
     #expect(header.textLabel?.font == .boldSystemFont(ofSize: 17))

@@ -116,8 +116,19 @@ open class TableViewCell: View {
 
   /// How far the separator under the row keeps from the left and right edge, in points; ``TableViewMetrics/contentMargin`` at the left by
   /// default.
-  open var separatorInset = EdgeInsets(top: 0, left: TableViewMetrics.contentMargin, bottom: 0, right: 0) {
-    didSet { if separatorInset != oldValue { setNeedsLayout() } }
+  open var separatorInset: EdgeInsets {
+    get { ownSeparatorInset ?? tableSeparatorInset }
+    set {
+      guard newValue != separatorInset else { return }
+      ownSeparatorInset = newValue
+      setNeedsLayout()
+    }
+  }
+  private var ownSeparatorInset: EdgeInsets?
+
+  /// The insets that the table gives separators of cells that were not set others.
+  var tableSeparatorInset = EdgeInsets(top: 0, left: TableViewMetrics.contentMargin, bottom: 0, right: 0) {
+    didSet { if tableSeparatorInset != oldValue, ownSeparatorInset == nil { setNeedsLayout() } }
   }
 
   // MARK: Backgrounds

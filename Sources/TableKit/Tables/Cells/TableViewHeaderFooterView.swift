@@ -15,14 +15,15 @@ open class TableViewHeaderFooterView: View {
   /// What views that can stand for each other have in common; `nil` for one that is not to be reused.
   public let reuseIdentifier: String?
 
-  /// A header or footer of 320 × ``TableViewMetrics/headerHeight`` points without content.
+  /// A header or footer without size and content. The table gives it its size; where it is laid over a section instead, one that
+  /// was given a size before keeps it, and one without takes the size that fits.
   ///
   /// - Parameter reuseIdentifier: What views that can stand for each other have in common; `nil` for one that is not to be
   ///   reused.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
-    contentView = ContentView(frame: CGRect(x: 0, y: 0, width: 320, height: TableViewMetrics.headerHeight))
-    super.init(frame: contentView.frame)
+    contentView = ContentView(frame: .zero)
+    super.init(frame: .zero)
     backgroundColor = TableViewMetrics.headerBackgroundColor
     addSubview(contentView)
   }
@@ -86,6 +87,10 @@ open class TableViewHeaderFooterView: View {
   /// header gets it.
   open var representedView: View { self }
 
+  /// Whether the table gives the view its place. An adapter's wrapper that is placed by the adapter, at the end of each layout,
+  /// overrides it.
+  open var isPlacedByTable: Bool { true }
+
   // MARK: Turning
 
   /// A rotation by a multiple of a quarter turn that is applied to content view and background view; the identity by
@@ -111,6 +116,18 @@ open class TableViewHeaderFooterView: View {
   }
 
   // MARK: Layout
+
+  /// The size of the labels with the margins around them, at least ``TableViewMetrics/headerHeight`` high.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let margins = 2 * TableViewMetrics.contentMargin
+    let available = CGSize(width: size.width - margins, height: size.height)
+    let text = loadedTextLabel?.sizeThatFits(available) ?? .zero
+    let detail = loadedDetailTextLabel?.sizeThatFits(available) ?? .zero
+    let spacing = text.height > 0 && detail.height > 0 ? TableViewMetrics.subtitleSpacing : 0
+    return CGSize(
+      width: max(text.width, detail.width) + margins,
+      height: max(TableViewMetrics.headerHeight, text.height + spacing + detail.height))
+  }
 
   /// Gives all parts their places. Overrides call this.
   open override func layoutSubviews() {

@@ -9,9 +9,21 @@ struct ShownViews {
     let cell: TableViewCell
   }
 
+  /// A header or footer with the size it had of its own, before the table gave it another.
+  @MainActor
+  struct SectionView {
+    let view: View
+    let ownSize: CGSize
+
+    init(_ view: View) {
+      self.view = view
+      ownSize = view.bounds.size
+    }
+  }
+
   var rows: [Row] = []
-  var headers: [Int: View] = [:]
-  var footers: [Int: View] = [:]
+  var headers: [Int: SectionView] = [:]
+  var footers: [Int: SectionView] = [:]
   /// Sections in sight that were asked and have no header, or no footer.
   var headerless: Set<Int> = []
   var footerless: Set<Int> = []
@@ -31,9 +43,13 @@ struct ShownViews {
 
   /// The section that a view is the header or footer of, also where an adapter wrapped it.
   func section(of view: View) -> Int? {
-    for (section, shown) in headers where shown === view || TableView.represented(by: shown) === view { return section }
-    for (section, shown) in footers where shown === view || TableView.represented(by: shown) === view { return section }
+    for (section, shown) in headers where Self.shows(shown.view, view) { return section }
+    for (section, shown) in footers where Self.shows(shown.view, view) { return section }
     return nil
+  }
+
+  private static func shows(_ shown: View, _ view: View) -> Bool {
+    shown === view || TableView.represented(by: shown) === view
   }
 
   /// The row that a cell stands for, if it stands for one.

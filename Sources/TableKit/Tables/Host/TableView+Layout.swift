@@ -27,15 +27,19 @@ extension TableView {
   /// - Returns: `false` if a callback changed the table meanwhile.
   func retireAll(_ resolution: Resolution<TableViewWitness>, generation: Int) -> Bool {
     let rows = shown.rows
-    let headers = shownHeaders
-    let footers = shownFooters
+    let headers = shown.headers
+    let footers = shown.footers
     shown = ShownViews()
     // All are off the screen before the first callback, which may ask for any of them again.
     for row in rows { retire(row.cell) }
     var givenHeaders: [(section: Int, view: View)] = []
-    for header in headers { givenHeaders.append((header.section, retire(sectionView: header.view))) }
+    for section in headers.keys.sorted() {
+      if let header = headers[section] { givenHeaders.append((section, retire(header))) }
+    }
     var givenFooters: [(section: Int, view: View)] = []
-    for footer in footers { givenFooters.append((footer.section, retire(sectionView: footer.view))) }
+    for section in footers.keys.sorted() {
+      if let footer = footers[section] { givenFooters.append((section, retire(footer))) }
+    }
     for row in rows {
       resolution.witness.delegate.didEndDisplayingForRowAt?(self, row.cell, row.indexPath)
     }
@@ -73,14 +77,14 @@ extension TableView {
     outside sight: Sight, _ resolution: Resolution<TableViewWitness>, _ generation: Int
   ) -> Bool {
     for section in shown.headers.keys.sorted() where !sight.contains(section: section) {
-      guard let view = shown.headers.removeValue(forKey: section) else { continue }
-      let given = retire(sectionView: view)
+      guard let header = shown.headers.removeValue(forKey: section) else { continue }
+      let given = retire(header)
       resolution.witness.delegate.didEndDisplayingHeaderViewForSection?(self, given, section)
       guard generation == reloadGeneration else { return false }
     }
     for section in shown.footers.keys.sorted() where !sight.contains(section: section) {
-      guard let view = shown.footers.removeValue(forKey: section) else { continue }
-      let given = retire(sectionView: view)
+      guard let footer = shown.footers.removeValue(forKey: section) else { continue }
+      let given = retire(footer)
       resolution.witness.delegate.didEndDisplayingFooterViewForSection?(self, given, section)
       guard generation == reloadGeneration else { return false }
     }
@@ -164,8 +168,8 @@ extension TableView {
     let start = pixelAligned(span.start)
     let frame = CGRect(x: 0, y: start, width: bounds.width, height: pixelAligned(span.end) - start)
     if cell.frame != frame { cell.frame = frame }
-    cell.showSeparator(
-      separatorStyle == .none ? nil : separatorColor, insets: cell.separatorInset ?? separatorInset)
+    cell.separatorColor = separatorStyle == .none ? nil : separatorColor
+    cell.tableSeparatorInset = separatorInset
   }
 }
 

@@ -91,13 +91,13 @@ extension TableView {
 
   /// The header of a section as the delegate gave it, or `nil` if it is not shown or is no ``TableViewHeaderFooterView``.
   public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
-    guard let view = shown.headers[section] else { return nil }
+    guard let view = shown.headers[section]?.view else { return nil }
     return Self.represented(by: view) as? TableViewHeaderFooterView
   }
 
   /// The footer of a section as the delegate gave it, or `nil` if it is not shown or is no ``TableViewHeaderFooterView``.
   public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
-    guard let view = shown.footers[section] else { return nil }
+    guard let view = shown.footers[section]?.view else { return nil }
     return Self.represented(by: view) as? TableViewHeaderFooterView
   }
 
@@ -107,10 +107,10 @@ extension TableView {
   /// The footers that are shown, as they stand in the table: with adapters' wrappers. For adapters that place them.
   public var shownFooters: [(section: Int, view: View)] { Self.inOrder(shown.footers) }
 
-  private static func inOrder(_ views: [Int: View]) -> [(section: Int, view: View)] {
+  private static func inOrder(_ views: [Int: ShownViews.SectionView]) -> [(section: Int, view: View)] {
     var ordered: [(section: Int, view: View)] = []
     for section in views.keys.sorted() {
-      if let view = views[section] { ordered.append((section, view)) }
+      if let shown = views[section] { ordered.append((section, shown.view)) }
     }
     return ordered
   }

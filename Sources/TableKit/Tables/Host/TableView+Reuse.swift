@@ -82,10 +82,10 @@ extension TableView {
   /// Takes a header or footer off the screen and keeps it for reuse, and with an adapter's wrapper the view inside.
   ///
   /// - Returns: The view that the delegate gave.
-  @discardableResult
-  func retire(sectionView view: View) -> View {
-    arrange { view.removeFromSuperview() }
-    guard let view = view as? TableViewHeaderFooterView else { return view }
+  func retire(_ shown: ShownViews.SectionView) -> View {
+    arrange { shown.view.removeFromSuperview() }
+    if Self.isPlacedByTable(shown.view) { shown.view.bounds.size = shown.ownSize }
+    guard let view = shown.view as? TableViewHeaderFooterView else { return shown.view }
     let represented = view.representedView
     if represented !== view {
       represented.removeFromSuperview()

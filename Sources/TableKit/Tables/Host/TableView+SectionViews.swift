@@ -20,8 +20,8 @@ extension TableView {
   }
 
   private func showHeader(_ section: Int, _ resolution: Resolution<TableViewWitness>, _ generation: Int) -> Bool {
-    if let view = shown.headers[section] {
-      placeHeader(view, section)
+    if let header = shown.headers[section] {
+      placeHeader(header.view, section)
       return true
     }
     guard !shown.headerless.contains(section) else { return true }
@@ -34,7 +34,7 @@ extension TableView {
       shown.headerless.insert(section)
       return true
     }
-    shown.headers[section] = view
+    shown.headers[section] = ShownViews.SectionView(view)
     arrange { addSubview(view) }
     placeHeader(view, section)
     resolution.witness.delegate.willDisplayHeaderViewForSection?(self, Self.represented(by: view), section)
@@ -42,8 +42,8 @@ extension TableView {
   }
 
   private func showFooter(_ section: Int, _ resolution: Resolution<TableViewWitness>, _ generation: Int) -> Bool {
-    if let view = shown.footers[section] {
-      placeFooter(view, section)
+    if let footer = shown.footers[section] {
+      placeFooter(footer.view, section)
       return true
     }
     guard !shown.footerless.contains(section) else { return true }
@@ -56,7 +56,7 @@ extension TableView {
       shown.footerless.insert(section)
       return true
     }
-    shown.footers[section] = view
+    shown.footers[section] = ShownViews.SectionView(view)
     arrange { addSubview(view) }
     placeFooter(view, section)
     resolution.witness.delegate.willDisplayFooterViewForSection?(self, Self.represented(by: view), section)
@@ -106,7 +106,7 @@ extension TableView {
     if view.frame != frame { view.frame = frame }
   }
 
-  private static func isPlacedByTable(_ view: View) -> Bool {
+  static func isPlacedByTable(_ view: View) -> Bool {
     (view as? TableViewHeaderFooterView)?.isPlacedByTable ?? true
   }
 }

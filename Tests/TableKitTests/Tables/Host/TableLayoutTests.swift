@@ -139,11 +139,12 @@ struct TableLayoutTests {
     #expect(table.numberOfRows(inSection: -1) == 0)
   }
 
-  @Test(arguments: [
-    // position, from offset, to offset; the row is at 400 … 440 in 1000 points of content, 100 of them in sight
-    (TableView.ScrollPosition.none, 0.0, 340.0), (.none, 380.0, 380.0), (.none, 700.0, 400.0),
-    (.top, 0.0, 400.0), (.middle, 0.0, 370.0), (.bottom, 0.0, 340.0),
-  ] as [(TableView.ScrollPosition, CGFloat, CGFloat)])
+  @Test(
+    arguments: [
+      // position, from offset, to offset; the row is at 400 … 440 in 1000 points of content, 100 of them in sight
+      (TableView.ScrollPosition.none, 0.0, 340.0), (.none, 380.0, 380.0), (.none, 700.0, 400.0),
+      (.top, 0.0, 400.0), (.middle, 0.0, 370.0), (.bottom, 0.0, 340.0),
+    ] as [(TableView.ScrollPosition, CGFloat, CGFloat)])
   func scrollingToARow(position: TableView.ScrollPosition, from: CGFloat, to target: CGFloat) {
     let roster = Roster()
     roster.counts = [25]
