@@ -14,8 +14,8 @@ public protocol DrawingContext: AnyObject {
 
   /// Draws text in a rectangle.
   ///
-  /// The lines stand as one block in the middle of the rectangle's height. No more lines are set than fit in that height,
-  /// but at least one; text beyond the last line is shown as the line-break mode says.
+  /// The lines stand as one block in the middle of the rectangle's height. No more lines are set than fit in that
+  /// height, but at least one; text beyond the last line is shown as the line-break mode says.
   ///
   /// - Parameters:
   ///   - text: The text; line feeds begin new lines.

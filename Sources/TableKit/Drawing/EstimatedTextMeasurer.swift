@@ -1,7 +1,7 @@
 import Foundation
 
-/// A measurer that knows no fonts and estimates: every character is 0.55 of the font's size wide (0.6 from semibold on),
-/// every line 1.2 of it high.
+/// A measurer that knows no fonts and estimates: every character is 0.55 of the font's size wide (0.6 from semibold
+/// on), every line 1.2 of it high.
 ///
 /// It stands in where there is no window that brings a real one. Its answers are the same on every machine, which makes
 /// them good for layouts without a renderer; they do not agree with what a renderer draws.

@@ -2,8 +2,8 @@ import Foundation
 
 /// A picture made of pixels.
 ///
-/// A pixel is four bytes: red, green, blue and opacity, in sRGB, the colours *not* multiplied by the opacity. Rows follow
-/// each other from the top, without gaps.
+/// A pixel is four bytes: red, green, blue and opacity, in sRGB, the colours *not* multiplied by the opacity. Rows
+/// follow each other from the top, without gaps.
 public struct Image: Sendable, Hashable {
   /// How many pixels a row has.
   public let pixelWidth: Int
@@ -44,7 +44,8 @@ public struct Image: Sendable, Hashable {
   ///   - color: The colour.
   ///   - size: The size in points; rounded up to whole pixels, at least one a side.
   ///   - scale: How many pixels a point has.
-  /// - Returns: `nil` if size or scale are not finite, the scale is not positive, or a side has more than 16,384 pixels.
+  /// - Returns: `nil` if size or scale are not finite, the scale is not positive, or a side has more than 16,384
+  ///   pixels.
   public init?(color: Color, size: CGSize, scale: CGFloat = 1) {
     guard size.isFinite, scale > 0, scale.isFinite else { return nil }
     let width = max(1, (size.width * scale).rounded(.up))

@@ -2,7 +2,8 @@ import Foundation
 
 /// What knows how much room text takes.
 ///
-/// A ``Window`` carries one, and its views ask it; a renderer brings its own, so that text is measured as it will be drawn.
+/// A ``Window`` carries one, and its views ask it; a renderer brings its own, so that text is measured as it will be
+/// drawn.
 public protocol TextMeasurer: Sendable {
   /// How much room text takes, in points.
   ///

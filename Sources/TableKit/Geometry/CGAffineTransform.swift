@@ -10,8 +10,8 @@ import Foundation
 /// CGPoint(x: 0, y: 10).applying(turn)                    // (10, 0): downwards has become rightwards
 /// ```
 ///
-/// Rotations by a multiple of a quarter turn have coefficients of exactly 0, 1 or −1, so that rectangles which are turned
-/// there and back keep their coordinates to the last bit.
+/// Rotations by a multiple of a quarter turn have coefficients of exactly 0, 1 or −1, so that rectangles which are
+/// turned there and back keep their coordinates to the last bit.
 public struct CGAffineTransform: Sendable, Hashable {
   /// What one unit of x contributes to x.
   public var a: CGFloat

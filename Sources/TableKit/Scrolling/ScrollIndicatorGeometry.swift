@@ -4,9 +4,9 @@ import Foundation
 ///
 /// The track is the extent of the bounds, less the indicator's insets and a margin at either end. Of its length the
 /// indicator takes the part that the bounds are of the content with its insets, but at least
-/// ``ScrollIndicatorView/minimumLength``. It begins where the track does at the least offset, ends where the track does at
-/// the greatest, and goes evenly between. Beyond either it stays at that end and gets shorter by as much as the offset is
-/// out of range, down to ``ScrollIndicatorView/minimumOverscrolledLength``.
+/// ``ScrollIndicatorView/minimumLength``. It begins where the track does at the least offset, ends where the track does
+/// at the greatest, and goes evenly between. Beyond either it stays at that end and gets shorter by as much as the
+/// offset is out of range, down to ``ScrollIndicatorView/minimumOverscrolledLength``.
 struct ScrollIndicatorGeometry: Sendable, Hashable {
   /// Where it begins, from the edge of the bounds, in points.
   var position: CGFloat

@@ -4,8 +4,8 @@ public import Interposing
 /// A view that shows a part of something larger.
 ///
 /// What it shows are its subviews, seen from ``contentOffset``: that is the origin of the bounds, so scrolling moves no
-/// subview. The ``contentSize`` and the ``contentInset`` say how far the offset may go; nothing keeps a caller from setting
-/// it beyond. Where the content is larger than the bounds, indicators show which part is in sight.
+/// subview. The ``contentSize`` and the ``contentInset`` say how far the offset may go; nothing keeps a caller from
+/// setting it beyond. Where the content is larger than the bounds, indicators show which part is in sight.
 ///
 /// ```swift
 /// let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
@@ -32,8 +32,8 @@ open class ScrollView: View {
 
   /// The size of what there is to show, from (0, 0), in points. A negative extent counts as 0.
   ///
-  /// If a change leaves an offset out of range that was in it, the nearest in range is set. One that was out of range, as
-  /// in an overscroll, is left.
+  /// If a change leaves an offset out of range that was in it, the nearest in range is set. One that was out of range,
+  /// as in an overscroll, is left.
   open var contentSize: CGSize {
     get { storedContentSize }
     set {
@@ -48,8 +48,8 @@ open class ScrollView: View {
   }
   private var storedContentSize = CGSize.zero
 
-  /// How much room there is around the content, in points; negative values hide its edges. The offset follows as it does
-  /// for ``contentSize``.
+  /// How much room there is around the content, in points; negative values hide its edges. The offset follows as it
+  /// does for ``contentSize``.
   open var contentInset: EdgeInsets {
     get { storedContentInset }
     set {
@@ -81,8 +81,8 @@ open class ScrollView: View {
   ///
   /// - Parameters:
   ///   - contentOffset: The offset, taken as it is, in range or not.
-  ///   - animated: Whether to go there gradually. The offset jumps in either case; if it changes, an animated call ends with
-  ///     ``didEndScrollingAnimation()``, as callers rely on.
+  ///   - animated: Whether to go there gradually. The offset jumps in either case; if it changes, an animated call ends
+  ///     with ``didEndScrollingAnimation()``, as callers rely on.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     let old = storedBounds.origin
     self.contentOffset = contentOffset
@@ -127,7 +127,8 @@ open class ScrollView: View {
     didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsLayout() } }
   }
 
-  /// How far the vertical indicator keeps from the edges, in points: its ends from top and bottom, itself from the right.
+  /// How far the vertical indicator keeps from the edges, in points: its ends from top and bottom, itself from the
+  /// right.
   open var verticalScrollIndicatorInsets: EdgeInsets {
     get { storedVerticalIndicatorInsets }
     set {
@@ -175,7 +176,8 @@ open class ScrollView: View {
 
   // MARK: Delegate
 
-  /// The interposers on the delegate, and who answers what. A table view has one chain for all it asks, and this one is empty.
+  /// The interposers on the delegate, and who answers what. A table view has one chain for all it asks, and this one is
+  /// empty.
   public private(set) lazy var scrollChain = Chain(ScrollViewDelegateWitness())
 
   /// The answers of whoever hears of the scrolling.
@@ -209,7 +211,8 @@ open class ScrollView: View {
     clipsToBounds = true
   }
 
-  /// Called once after each real change of ``contentOffset``, whoever made it. Overrides call this: it tells the delegate.
+  /// Called once after each real change of ``contentOffset``, whoever made it. Overrides call this: it tells the
+  /// delegate.
   open func didChangeContentOffset() {
     tellDelegate { $0.witness.didScroll?(self) }
   }

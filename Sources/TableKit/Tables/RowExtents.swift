@@ -2,9 +2,9 @@ import Foundation
 
 /// The extents of a section's rows along one axis, and where each row begins.
 ///
-/// As long as all extents are equal, only that one number is kept, whatever the number of rows. From the first other one
-/// on, rows stand in blocks of at most ``blockCapacity``, eight bytes a row, and a directory holds where each block begins:
-/// a row is found by a binary search in the directory and a walk through one block.
+/// As long as all extents are equal, only that one number is kept, whatever the number of rows. From the first other
+/// one on, rows stand in blocks of at most ``blockCapacity``, eight bytes a row, and a directory holds where each block
+/// begins: a row is found by a binary search in the directory and a walk through one block.
 ///
 /// ```swift
 /// var rows = RowExtents()
@@ -12,11 +12,11 @@ import Foundation
 /// rows.start(ofRow: 17)
 /// ```
 ///
-/// The blocks are arrays of their own, so that an edit need not touch more than one of them: inserting or deleting a row
-/// moves at most a block's rows, splits a full block or drops an empty one. What then changes beyond it are the starts in
-/// the directory, one addition a block, done once for a whole batch of edits: some 16,000 for a million rows. Should that
-/// ever be too much, the directory becomes a Fenwick tree, whose search is as quick and whose update is logarithmic; only
-/// ``start(ofBlock:)``, ``block(atOrBefore:)`` and ``append(_:)`` know its form.
+/// The blocks are arrays of their own, so that an edit need not touch more than one of them: inserting or deleting a
+/// row moves at most a block's rows, splits a full block or drops an empty one. What then changes beyond it are the
+/// starts in the directory, one addition a block, done once for a whole batch of edits: some 16,000 for a million rows.
+/// Should that ever be too much, the directory becomes a Fenwick tree, whose search is as quick and whose update is
+/// logarithmic; only ``start(ofBlock:)``, ``block(atOrBefore:)`` and ``append(_:)`` know its form.
 ///
 /// Starts are sums from left to right, whichever query computes them, so they agree to the last bit.
 public struct RowExtents: Sendable {
@@ -104,8 +104,8 @@ public struct RowExtents: Sendable {
     return start
   }
 
-  /// The row at a place, or `nil` where there is none: before the first, and from the end of the last on. Rows without an
-  /// extent are never at a place. O(log n).
+  /// The row at a place, or `nil` where there is none: before the first, and from the end of the last on. Rows without
+  /// an extent are never at a place. O(log n).
   ///
   /// - Parameter offset: The place, in points from the first row's beginning.
   public func row(at offset: CGFloat) -> Int? {

@@ -3,8 +3,8 @@ import Foundation
 /// Where the sections of a table, their headers, rows and footers stand along one axis.
 ///
 /// Sections follow each other without gaps; in each come its header, its rows and its footer. The index answers where a
-/// part stands and which part stands at a place. A section takes constant memory, and its rows, unless all have one extent,
-/// about eight bytes each (``RowExtents``).
+/// part stands and which part stands at a place. A section takes constant memory, and its rows, unless all have one
+/// extent, about eight bytes each (``RowExtents``).
 ///
 /// ```swift
 /// var index = RowIndex()
@@ -15,7 +15,8 @@ import Foundation
 ///
 /// With s sections and r rows in one of them, a search takes O(log s + log r).
 ///
-/// An edit within a section changes its ``RowExtents`` and, once for a batch of edits, the starts of the sections after it.
+/// An edit within a section changes its ``RowExtents`` and, once for a batch of edits, the starts of the sections after
+/// it.
 ///
 /// - Note: A section or row that does not exist is a programming error and stops the program, as with an array; who is
 ///   asked by others checks first (``contains(row:section:)``).
@@ -75,7 +76,8 @@ public struct RowIndex: Sendable {
     }
   }
 
-  /// Where the first section begins, in points: after what stands before all sections. One that is not finite is ignored.
+  /// Where the first section begins, in points: after what stands before all sections. One that is not finite is
+  /// ignored.
   public var origin: CGFloat {
     get { storedOrigin }
     set { if newValue.isFinite { storedOrigin = newValue } }
@@ -163,8 +165,8 @@ public struct RowIndex: Sendable {
 
   // MARK: What stands at a place
 
-  /// The section at a place, or `nil` before the first and from the end of the last on. Where sections without an extent
-  /// stand between others, they are passed over. O(log s).
+  /// The section at a place, or `nil` before the first and from the end of the last on. Where sections without an
+  /// extent stand between others, they are passed over. O(log s).
   ///
   /// - Parameter offset: The place, in points.
   public func section(at offset: CGFloat) -> Int? {
@@ -172,8 +174,8 @@ public struct RowIndex: Sendable {
     return section
   }
 
-  /// The part at a place, or `nil` before the first and from the end of the last on. Parts without an extent are never at
-  /// a place. O(log s + log r).
+  /// The part at a place, or `nil` before the first and from the end of the last on. Parts without an extent are never
+  /// at a place. O(log s + log r).
   ///
   /// - Parameter offset: The place, in points.
   public func part(at offset: CGFloat) -> Part? {
@@ -187,8 +189,8 @@ public struct RowIndex: Sendable {
     return extents.header > 0 ? .header(section: section) : .footer(section: section)
   }
 
-  /// The rows of a section, of those with an extent, from the first to the last that has more than an edge in common with
-  /// a stretch of the axis; empty if there are none. O(log r).
+  /// The rows of a section, of those with an extent, from the first to the last that has more than an edge in common
+  /// with a stretch of the axis; empty if there are none. O(log r).
   ///
   /// - Parameters:
   ///   - section: The section.

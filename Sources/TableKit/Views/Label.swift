@@ -52,8 +52,8 @@ open class Label: View {
 
   /// The size of the text, as the window's measurer has it, rounded up to device pixels.
   ///
-  /// - Parameter size: How wide lines may be; a width of 0 or less, or one that is not finite, sets no limit. The height
-  ///   sets none.
+  /// - Parameter size: How wide lines may be; a width of 0 or less, or one that is not finite, sets no limit. The
+  ///   height sets none.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
     let width = size.width.isFinite && size.width > 0 ? size.width : nil

@@ -3,8 +3,9 @@ import Foundation
 extension View {
   /// Where a point in this view's coordinates stands in another view's.
   ///
-  /// The two should be in one tree; if they are not, the coordinates of their roots are taken for the same. Where the way
-  /// leads down through a transform that cannot be inverted (a scale of 0), every point becomes the middle of that view.
+  /// The two should be in one tree; if they are not, the coordinates of their roots are taken for the same. Where the
+  /// way leads down through a transform that cannot be inverted (a scale of 0), every point becomes the middle of that
+  /// view.
   ///
   /// - Parameters:
   ///   - point: The point, in this view's coordinates.
@@ -58,8 +59,8 @@ extension View {
     return superview.transform(fromAncestor: ancestor).concatenating(transformFromSuperview)
   }
 
-  /// What takes a point in the superview's coordinates to this view's; if the transform cannot be inverted, every point to
-  /// the middle of the bounds.
+  /// What takes a point in the superview's coordinates to this view's; if the transform cannot be inverted, every point
+  /// to the middle of the bounds.
   public var transformFromSuperview: CGAffineTransform {
     let transform = transformToSuperview
     guard transform.isInvertible else {

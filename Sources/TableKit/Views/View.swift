@@ -37,8 +37,8 @@ open class View {
 
   /// The view's own coordinate system: the coordinates of its top left corner, and its size, in points.
   ///
-  /// A change of size keeps the centre, resizes the subviews by their autoresizing masks (if ``autoresizesSubviews``) and
-  /// asks for a layout. A change of origin moves what the view shows, and nothing else.
+  /// A change of size keeps the centre, resizes the subviews by their autoresizing masks (if ``autoresizesSubviews``)
+  /// and asks for a layout. A change of origin moves what the view shows, and nothing else.
   open var bounds: CGRect {
     get { storedBounds }
     set { changeBounds(to: newValue) }
@@ -66,10 +66,10 @@ open class View {
 
   /// The smallest upright rectangle around the view, in the superview's coordinates.
   ///
-  /// Reading it under a transform gives the bounding box. Setting it moves the centre to the rectangle's middle and gives
-  /// the bounds the size that the rectangle has when seen through the inverse of the transform: under a quarter turn,
-  /// width and height swapped. (For other angles that size is again a bounding box, so reading gives more than was set;
-  /// set bounds and centre instead.) A transform that cannot be inverted leaves the size as it is.
+  /// Reading it under a transform gives the bounding box. Setting it moves the centre to the rectangle's middle and
+  /// gives the bounds the size that the rectangle has when seen through the inverse of the transform: under a quarter
+  /// turn, width and height swapped. (For other angles that size is again a bounding box, so reading gives more than
+  /// was set; set bounds and centre instead.) A transform that cannot be inverted leaves the size as it is.
   open var frame: CGRect {
     get { computedFrame }
     set { place(inFrame: newValue) }

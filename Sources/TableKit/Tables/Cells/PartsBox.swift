@@ -2,9 +2,10 @@ import Foundation
 
 /// The upright box in which a cell or header lays out its parts, and the way from there into the view.
 ///
-/// The box has the size of the view's bounds, with width and height swapped if the transform is an odd number of quarter
-/// turns; the middles of both coincide. A part gets its place in the box and is then turned, with the box, about that
-/// middle. If the view itself is turned the other way on screen, the parts stand there as in an upright view.
+/// The box has the size of the view's bounds, with width and height swapped if the transform is an odd number of
+/// quarter turns; the middles of both coincide. A part gets its place in the box and is then turned, with the box,
+/// about that middle. If the view itself is turned the other way on screen, the parts stand there as in an upright
+/// view.
 struct PartsBox: Sendable, Hashable {
   /// The bounds of the view.
   let bounds: CGRect
@@ -27,8 +28,8 @@ struct PartsBox: Sendable, Hashable {
   /// The turn comes after a transform that the part has of its own. A part whose transform somebody has set back to the
   /// identity is turned again.
   ///
-  /// Edges are rounded to device pixels in the box, and so in the same direction whether turned or not; and once more in
-  /// the view, where its own extent is not a whole number of pixels.
+  /// Edges are rounded to device pixels in the box, and so in the same direction whether turned or not; and once more
+  /// in the view, where its own extent is not a whole number of pixels.
   ///
   /// - Parameters:
   ///   - part: A subview of the owner.

@@ -10,8 +10,8 @@ import Foundation
 /// ```
 ///
 /// A subclass overrides ``init(style:reuseIdentifier:)`` as usual, and a table with which it is registered calls that.
-/// Views of its own go into ``contentView``: that is turned with the other parts by ``partsTransform``, a subview of the
-/// cell itself is not.
+/// Views of its own go into ``contentView``: that is turned with the other parts by ``partsTransform``, a subview of
+/// the cell itself is not.
 open class TableViewCell: View {
   // MARK: Making cells
 
@@ -37,7 +37,8 @@ open class TableViewCell: View {
   ///
   /// - Parameters:
   ///   - style: What labels there are, and how they are arranged.
-  ///   - reuseIdentifier: What cells that can stand for each other have in common; `nil` for one that is not to be reused.
+  ///   - reuseIdentifier: What cells that can stand for each other have in common; `nil` for one that is not to be
+  ///     reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -53,10 +54,11 @@ open class TableViewCell: View {
     self.frame = frame
   }
 
-  /// What a table calls to make a cell of a registered class: ``init(style:reuseIdentifier:)`` with the default style, as
-  /// the class overrides it.
+  /// What a table calls to make a cell of a registered class: ``init(style:reuseIdentifier:)`` with the default style,
+  /// as the class overrides it.
   ///
-  /// A subclass inherits this with that override. One that has only initialisers of its own says what it is to do instead.
+  /// A subclass inherits this with that override. One that has only initialisers of its own says what it is to do
+  /// instead.
   ///
   /// - Parameter reuseIdentifier: The identifier that the class is registered for.
   public required convenience init(registeredWith reuseIdentifier: String) {
@@ -114,8 +116,8 @@ open class TableViewCell: View {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
 
-  /// How far the separator under the row keeps from the left and right edge, in points; ``TableViewMetrics/contentMargin`` at the left by
-  /// default.
+  /// How far the separator under the row keeps from the left and right edge, in points;
+  /// ``TableViewMetrics/contentMargin`` at the left by default.
   open var separatorInset: EdgeInsets {
     get { ownSeparatorInset ?? tableSeparatorInset }
     set {
@@ -264,15 +266,16 @@ open class TableViewCell: View {
 
   // MARK: Turning
 
-  /// A rotation by a multiple of a quarter turn that the cell applies to every one of its parts: content view, background
-  /// views, accessory. The identity by default.
+  /// A rotation by a multiple of a quarter turn that the cell applies to every one of its parts: content view,
+  /// background views, accessory. The identity by default.
   ///
-  /// In a table that is turned on screen, the opposite turn here makes cells upright: the parts are laid out in a box that
-  /// has the size the cell has on screen, and stand there as they would in an upright cell of that size. The separator
-  /// stays at the edge to the next row.
+  /// In a table that is turned on screen, the opposite turn here makes cells upright: the parts are laid out in a box
+  /// that has the size the cell has on screen, and stand there as they would in an upright cell of that size. The
+  /// separator stays at the edge to the next row.
   ///
-  /// A transform that a part has of its own is kept; this one is applied after it. A translation is left out; anything but
-  /// a multiple of a quarter turn is ignored. When a cell leaves its table, the table sets this back to the identity.
+  /// A transform that a part has of its own is kept; this one is applied after it. A translation is left out; anything
+  /// but a multiple of a quarter turn is ignored. When a cell leaves its table, the table sets this back to the
+  /// identity.
   open var partsTransform: CGAffineTransform {
     get { storedPartsTransform }
     set {

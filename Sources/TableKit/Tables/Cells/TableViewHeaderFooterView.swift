@@ -7,19 +7,19 @@ import Foundation
 /// header.textLabel?.text = "Norway"
 /// ```
 ///
-/// A subclass overrides ``init(reuseIdentifier:)`` as usual, and a table with which it is registered calls that. Views of
-/// its own go into ``contentView``.
+/// A subclass overrides ``init(reuseIdentifier:)`` as usual, and a table with which it is registered calls that. Views
+/// of its own go into ``contentView``.
 open class TableViewHeaderFooterView: View {
   // MARK: Making headers and footers
 
   /// What views that can stand for each other have in common; `nil` for one that is not to be reused.
   public let reuseIdentifier: String?
 
-  /// A header or footer without size and content. The table gives it its size; where it is laid over a section instead, one that
-  /// was given a size before keeps it, and one without takes the size that fits.
+  /// A header or footer without size and content. The table gives it its size; where it is laid over a section instead,
+  /// one that was given a size before keeps it, and one without takes the size that fits.
   ///
-  /// - Parameter reuseIdentifier: What views that can stand for each other have in common; `nil` for one that is not to be
-  ///   reused.
+  /// - Parameter reuseIdentifier: What views that can stand for each other have in common; `nil` for one that is not to
+  ///   be reused.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     contentView = ContentView(frame: .zero)
@@ -36,7 +36,8 @@ open class TableViewHeaderFooterView: View {
 
   /// What a table calls to make a view of a registered class: ``init(reuseIdentifier:)``, as the class overrides it.
   ///
-  /// A subclass inherits this with that override. One that has only initialisers of its own says what it is to do instead.
+  /// A subclass inherits this with that override. One that has only initialisers of its own says what it is to do
+  /// instead.
   ///
   /// - Parameter reuseIdentifier: The identifier that the class is registered for.
   public required convenience init(registeredWith reuseIdentifier: String) {
@@ -83,12 +84,12 @@ open class TableViewHeaderFooterView: View {
     }
   }
 
-  /// The view that this one stands for: itself. A view that only wraps another names that one, and whoever is asked for the
-  /// header gets it.
+  /// The view that this one stands for: itself. A view that only wraps another names that one, and whoever is asked for
+  /// the header gets it.
   open var representedView: View { self }
 
-  /// Whether the table gives the view its place. An adapter's wrapper that is placed by the adapter, at the end of each layout,
-  /// overrides it.
+  /// Whether the table gives the view its place. An adapter's wrapper that is placed by the adapter, at the end of each
+  /// layout, overrides it.
   open var isPlacedByTable: Bool { true }
 
   // MARK: Turning
