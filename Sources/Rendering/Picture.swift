@@ -65,10 +65,15 @@ public struct Picture: Sendable, Hashable {
     return max(1, Int(pixels))
   }
 
-  /// The number of pixels of a picture along both sides.
+  /// The number of pixels of a picture along both sides: a part of a pixel counts whole.
   ///
+  /// It tells, before anything is drawn or laid out, whether there can be such a picture.
+  ///
+  /// - Parameters:
+  ///   - size: The picture's size in points.
+  ///   - scale: How many pixels a point has along each axis.
   /// - Throws: `RenderingError.invalidSize`, `.invalidScale` or `.tooManyPixels`.
-  static func pixelSize(of size: CGSize, scale: CGFloat) throws(RenderingError) -> (width: Int, height: Int) {
+  public static func pixelSize(of size: CGSize, scale: CGFloat) throws(RenderingError) -> (width: Int, height: Int) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { throw .invalidSize(size) }
     guard scale > 0, scale.isFinite else { throw .invalidScale(scale) }
     guard let width = pixels(size.width, scale: scale), let height = pixels(size.height, scale: scale),

@@ -131,6 +131,27 @@ struct PictureFileTests {
     }
   }
 
+  @Test("Of several files none is written if one cannot be")
+  func severalFiles() throws {
+    try withFolder { folder in
+      let (first, second) = (folder + "/first", folder + "/second")
+      try OutputFile.write([.init(path: first, bytes: [1]), .init(path: second, bytes: [2])])
+      #expect(try Data(contentsOf: URL(filePath: first)) == Data([1]))
+      #expect(try Data(contentsOf: URL(filePath: second)) == Data([2]))
+      for unwritable in [folder + "/no/such", "/dev/full", folder] {
+        let contents = [first, unwritable, second].map { OutputFile.Content(path: $0, bytes: [3]) }
+        let error = error { () throws(RenderingError) in try OutputFile.write(contents) }
+        guard case .unwritable(unwritable, _) = error else {
+          Issue.record("\(unwritable): \(String(describing: error))")
+          continue
+        }
+        #expect(try Data(contentsOf: URL(filePath: first)) == Data([1]))
+        #expect(try Data(contentsOf: URL(filePath: second)) == Data([2]))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["first", "second"])
+      }
+    }
+  }
+
   @Test("Permissions stay, and a link is followed")
   func permissionsAndLinks() throws {
     try withFolder { folder in

@@ -2,6 +2,20 @@ import Glibc
 
 /// Writes files whole or not at all.
 public enum OutputFile {
+  /// A file that is to be written.
+  public struct Content: Sendable, Hashable {
+    /// The file's path.
+    public let path: String
+    /// What the file will hold.
+    public let bytes: [UInt8]
+
+    /// Names a file and what it will hold.
+    public init(path: String, bytes: [UInt8]) {
+      self.path = path
+      self.bytes = bytes
+    }
+  }
+
   /// Writes a file, in place of one that may be there.
   ///
   /// The bytes go to a new file in the same folder, which then takes the name: whoever looks sees the old file or the
@@ -13,43 +27,96 @@ public enum OutputFile {
   ///   - path: The file's path.
   /// - Throws: `RenderingError.unwritable`, with the system's reason.
   public static func write(_ bytes: [UInt8], to path: String) throws(RenderingError) {
+    try write([Content(path: path, bytes: bytes)])
+  }
+
+  /// Writes several files, each as ``write(_:to:)`` does, and none before all are ready: if one cannot be written, the
+  /// others are left as they were too.
+  ///
+  /// Files take their names one after the other, so a failure of the system in that moment can leave some with the new
+  /// content, each whole.
+  ///
+  /// - Parameter contents: The files, at different paths.
+  /// - Throws: `RenderingError.unwritable`, with the first path that cannot be written and the system's reason.
+  public static func write(_ contents: [Content]) throws(RenderingError) {
+    var files: [PendingFile] = []
+    do throws(RenderingError) {
+      for content in contents { files.append(try pendingFile(content)) }
+      // What is written to directly goes first: it may still fail, and then nothing has a new name yet.
+      for file in files where !file.isReplacement { try file.complete() }
+      for file in files where file.isReplacement { try file.complete() }
+    } catch {
+      for file in files { file.discard() }
+      throw error
+    }
+  }
+
+  private static func pendingFile(_ content: Content) throws(RenderingError) -> PendingFile {
+    let path = content.path
     var information = stat()
     guard stat(path, &information) == 0 else {
       guard errno == ENOENT else { throw failure(path) }
-      return try replace(path, by: bytes, mode: nil, named: path)
+      return try replacement(of: path, by: content, mode: nil)
     }
     switch information.st_mode & S_IFMT {
     case S_IFREG:
       guard access(path, W_OK) == 0 else { throw failure(path) }
-      try replace(resolved(path), by: bytes, mode: information.st_mode & 0o7777, named: path)
+      return try replacement(of: resolved(path), by: content, mode: information.st_mode & 0o7777)
     case S_IFDIR:
       throw failure(path, EISDIR)
     default:
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw failure(path) }
-      defer { close(descriptor) }
-      try write(bytes, to: descriptor, named: path)
+      return .direct(content)
     }
   }
 
-  /// Writes a new file beside `path` and gives it that name.
-  private static func replace(
-    _ path: String, by bytes: [UInt8], mode: mode_t?, named name: String
-  ) throws(RenderingError) {
+  /// Writes a new file beside `path`, to be given that name.
+  private static func replacement(
+    of path: String, by content: Content, mode: mode_t?
+  ) throws(RenderingError) -> PendingFile {
+    let name = content.path
     let (temporary, descriptor) = try createFile(beside: path, named: name)
     do throws(RenderingError) {
       do throws(RenderingError) {
-        try write(bytes, to: descriptor, named: name)
+        try write(content.bytes, to: descriptor, named: name)
         if let mode, fchmod(descriptor, mode) != 0 { throw failure(name) }
       } catch {
         close(descriptor)
         throw error
       }
       guard close(descriptor) == 0 else { throw failure(name) }
-      guard rename(temporary, path) == 0 else { throw failure(name) }
     } catch {
       unlink(temporary)
       throw error
+    }
+    return .replacement(temporary, path: path, name: name)
+  }
+
+  /// A file that only needs its last step.
+  private enum PendingFile {
+    /// A file that is written, under a name of its own, and is to take the place of another.
+    case replacement(String, path: String, name: String)
+    /// A pipe or device that is to be written to.
+    case direct(Content)
+
+    var isReplacement: Bool {
+      if case .replacement = self { true } else { false }
+    }
+
+    func complete() throws(RenderingError) {
+      switch self {
+      case .replacement(let temporary, let path, let name):
+        guard rename(temporary, path) == 0 else { throw OutputFile.failure(name) }
+      case .direct(let content):
+        let descriptor = open(content.path, O_WRONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw OutputFile.failure(content.path) }
+        defer { close(descriptor) }
+        try OutputFile.write(content.bytes, to: descriptor, named: content.path)
+      }
+    }
+
+    /// Undoes what there is; nothing if the file is completed.
+    func discard() {
+      if case .replacement(let temporary, _, _) = self { unlink(temporary) }
     }
   }
 
