@@ -1,0 +1,54 @@
+public import Foundation
+public import TableKit
+
+/// Shows records in a table view: a record is a row, its first column the cell's text, the rest its detail.
+///
+/// ```swift
+/// let source = RecordsDataSource(ArrangedRecords(try RecordTable(contentsOf: "people.csv")))
+/// tableView.dataSource = source
+/// ```
+///
+/// A section of grouped records has the text that they share as its title.
+@MainActor
+public final class RecordsDataSource: TableViewDataSource {
+  /// What is shown.
+  public let records: ArrangedRecords
+
+  /// The identifier by which the cells are reused.
+  public nonisolated static let cellIdentifier = "record"
+
+  /// Makes a data source.
+  ///
+  /// - Parameter records: What is shown.
+  public init(_ records: ArrangedRecords) {
+    self.records = records
+  }
+
+  public func numberOfSections(in tableView: TableView) -> Int {
+    records.sections.count
+  }
+
+  public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    records.sections[section].rows.count
+  }
+
+  public func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.cellIdentifier) ?? makeCell()
+    let record = records[indexPath]
+    cell.textLabel?.text = records.text(ofRecord: record)
+    cell.detailTextLabel?.text = records.detail(ofRecord: record)
+    return cell
+  }
+
+  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    records.sections[section].title
+  }
+
+  private func makeCell() -> TableViewCell {
+    let cell = TableViewCell(style: .subtitle, reuseIdentifier: Self.cellIdentifier)
+    // A row can be narrow, as in a table that is turned: then the texts take more lines.
+    cell.textLabel?.numberOfLines = 2
+    cell.detailTextLabel?.numberOfLines = 4
+    return cell
+  }
+}
