@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+// What a call costs: its own package, so that nobody who uses the library has to have Google Benchmark.
+
+import PackageDescription
+
+let package = Package(
+  name: "swivel-benchmarks",
+  products: [.executable(name: "swivel-bench", targets: ["BenchmarkCommand"])],
+  dependencies: [.package(name: "swivel", path: "..")],
+  targets: [
+    // Debian's libbenchmark-dev.
+    .target(name: "CGoogleBenchmark", linkerSettings: [.linkedLibrary("benchmark")]),
+    // What is called stands in a module of its own, as a user's delegate does.
+    .target(
+      name: "WorkUnit",
+      dependencies: [.product(name: "TableKit", package: "swivel")]),
+    .target(
+      name: "DispatchBenchmarks",
+      dependencies: [
+        "CGoogleBenchmark", "WorkUnit",
+        .product(name: "Interposing", package: "swivel"), .product(name: "TableKit", package: "swivel"),
+      ]),
+    .executableTarget(name: "BenchmarkCommand", dependencies: ["DispatchBenchmarks"]),
+    .testTarget(name: "DispatchBenchmarksTests", dependencies: ["DispatchBenchmarks", "WorkUnit"]),
+  ]
+)

@@ -1,0 +1,4 @@
+import DispatchBenchmarks
+import Foundation
+
+exit(BenchmarkCommand.run(CommandLine.arguments))

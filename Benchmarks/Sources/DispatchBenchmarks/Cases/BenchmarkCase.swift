@@ -1,0 +1,31 @@
+/// What is measured: something done over and over, and checked afterwards.
+@MainActor
+protocol BenchmarkCase: AnyObject {
+  /// Gets ready for a run; not timed.
+  func prepare()
+
+  /// Does it; timed.
+  ///
+  /// - Parameter iterations: How often; at least once.
+  func run(_ iterations: Int)
+
+  /// What shows that the run did not do what it is said to do, or `nil`; not timed.
+  ///
+  /// - Parameter iterations: How often ``run(_:)`` was told to do it.
+  func fault(after iterations: Int) -> String?
+
+  /// Things of which an iteration does many, for results that say how long one of them took.
+  var parts: CaseParts? { get }
+}
+
+extension BenchmarkCase {
+  var parts: CaseParts? { nil }
+}
+
+/// Things of which an iteration does many.
+struct CaseParts: Sendable, Hashable {
+  /// What the result is called, `per-row`.
+  let name: String
+  /// How many of them an iteration does.
+  let count: Int
+}

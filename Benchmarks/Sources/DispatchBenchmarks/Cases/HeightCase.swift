@@ -1,0 +1,53 @@
+import Foundation
+import TableKit
+import WorkUnit
+
+/// A case in which a host asks for one height per iteration; subclasses say how.
+///
+/// What they have in common is all but the loop: each writes its own, as a call to it per iteration would be measured too.
+@MainActor
+class HeightCase: BenchmarkCase {
+  let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  let callee: any TableViewDelegate & HeightAnswering & CallCounting
+  /// What is added to each answer on its way, in points.
+  private let raise: CGFloat
+  private var sumOfAnswers: UInt = 0
+  /// Hosts hold delegates weakly, and an object that was ever referenced weakly is dearer to retain and to release.
+  private weak var reference: AnyObject?
+
+  init(
+    callee: any TableViewDelegate & HeightAnswering & CallCounting = makeRowHeights(), raise: CGFloat = 0
+  ) {
+    self.callee = callee
+    self.raise = raise
+    reference = callee
+  }
+
+  /// Asks for the same height over and over.
+  ///
+  /// - Returns: The sum of the answers' bit patterns, wrapping around. Adding the numbers themselves would be a chain of
+  ///   additions, each of which waits for the one before.
+  func ask(_ indexPath: IndexPath, times count: Int) -> UInt {
+    preconditionFailure("each case has its own loop")
+  }
+
+  func prepare() {
+    callee.forgetCalls()
+    sumOfAnswers = 0
+  }
+
+  func run(_ iterations: Int) {
+    for block in HeightCalls(count: iterations).blocks {
+      sumOfAnswers &+= ask(block.indexPath, times: block.count)
+    }
+  }
+
+  func fault(after iterations: Int) -> String? {
+    let calls = HeightCalls(count: iterations)
+    if reference == nil { return "the callee is not referenced weakly" }
+    if callee.tally != calls.tally { return "the callee got \(callee.tally), not \(calls.tally)" }
+    let expected = calls.sumOfAnswers(raisedBy: raise)
+    if sumOfAnswers != expected { return "the answers add up to \(sumOfAnswers), not \(expected)" }
+    return nil
+  }
+}

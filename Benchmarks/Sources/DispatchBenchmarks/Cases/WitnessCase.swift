@@ -1,0 +1,41 @@
+import Foundation
+import Interposing
+import TableKit
+import WorkUnit
+
+/// A host that calls out of a table's resolved witness: in a pass, straight out of the immutable box.
+@MainActor
+final class WitnessCase: HeightCase {
+  /// - Parameters:
+  ///   - raise: What the interposers add to an answer, in points.
+  ///   - interposers: The interposers in the table's chain, the one next to the callee first.
+  init(raise: CGFloat = 0, interposers: [Interposer<TableViewWitness>] = []) throws {
+    super.init(raise: raise)
+    table.delegate = callee
+    for interposer in interposers { try table.append(interposer) }
+  }
+
+  override func ask(_ indexPath: IndexPath, times count: Int) -> UInt {
+    // No pass, no calls: the check of what the callee noted tells.
+    table.chain.pass { resolution in ask(resolution, indexPath, times: count) } ?? 0
+  }
+
+  @inline(never)
+  private func ask(_ resolution: Resolution<TableViewWitness>, _ indexPath: IndexPath, times count: Int) -> UInt {
+    let table = table
+    let resolution = Unmanaged.passUnretained(resolution)
+    var sum: UInt = 0
+    for _ in 0..<count {
+      sum &+= resolution.withReloadedObject { Self.height($0, table, indexPath).bitPattern }
+    }
+    return sum
+  }
+
+  /// What hosts write. In a function of its own, where the box is a parameter, the call retains nothing.
+  @inline(__always)
+  private static func height(
+    _ resolution: Resolution<TableViewWitness>, _ table: TableView, _ indexPath: IndexPath
+  ) -> CGFloat {
+    resolution.witness.delegate.heightForRowAt?(table, indexPath) ?? 0
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import TableKit
+import Testing
+import WorkUnit
+
+@testable import DispatchBenchmarks
+
+@MainActor @Suite struct CaseTests {
+  private func fault(of made: any BenchmarkCase, iterations: Int) -> String? {
+    made.prepare()
+    made.run(iterations)
+    return made.fault(after: iterations)
+  }
+
+  @Test(arguments: CaseList.all.filter { !$0.name.hasPrefix("table/") }.map(\.name), [1, 2, 3, 4, 17])
+  func dispatchCasesDoWhatTheySay(name: String, iterations: Int) throws {
+    let listed = try #require(CaseList.all.first { $0.name == name })
+    let made = try listed.make()
+    #expect(fault(of: made, iterations: iterations) == nil)
+    #expect(fault(of: made, iterations: 5) == nil)
+  }
+
+  @Test func tablesAskWhatIsReckoned() {
+    #expect(fault(of: BareHeightsCase(rowCount: 100), iterations: 3) == nil)
+    #expect(fault(of: TableReloadCase(rowCount: 100), iterations: 3) == nil)
+  }
+
+  @Test(arguments: [11, 12, 100, 1000]) func scrollStepsBringTheRowsThatAreReckoned(rowCount: Int) {
+    let made = TableScrollStepCase(rowCount: rowCount)
+    for _ in 0..<3 { #expect(fault(of: made, iterations: 500) == nil) }
+  }
+
+  @Test func aCallThatIsNotMadeIsFound() {
+    final class Idle: HeightCase {
+      override func ask(_ indexPath: IndexPath, times count: Int) -> UInt {
+        rowHeight(indexPath.row).bitPattern &* UInt(count)
+      }
+    }
+    #expect(
+      fault(of: Idle(), iterations: 4)
+        == "the callee got 0 calls for rows whose sum is 0, not 4 calls for rows whose sum is 29")
+  }
+
+  @Test func aWrongArgumentIsFound() {
+    final class Elsewhere: HeightCase {
+      override func ask(_ indexPath: IndexPath, times count: Int) -> UInt {
+        let direct: any HeightAnswering = callee
+        var sum: UInt = 0
+        for _ in 0..<count { sum &+= direct.tableView(table, heightForRowAt: [0, 3]).bitPattern }
+        return sum
+      }
+    }
+    #expect(
+      fault(of: Elsewhere(), iterations: 4)
+        == "the callee got 4 calls for rows whose sum is 12, not 4 calls for rows whose sum is 29")
+  }
+
+  @Test func anAnswerThatIsNotRaisedIsFound() throws {
+    let made = try WitnessCase(raise: 1)
+    #expect(fault(of: made, iterations: 4)?.hasPrefix("the answers add up to") == true)
+  }
+}

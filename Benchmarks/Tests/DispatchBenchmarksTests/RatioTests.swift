@@ -1,0 +1,52 @@
+import Testing
+
+@testable import DispatchBenchmarks
+
+@Suite struct RatioTests {
+  private let bars = [RatioBar("fast", to: "base", atMost: 1.5), RatioBar("slow", to: "base")]
+
+  private func times(_ all: [(String, String, Double)]) -> CaseTimes {
+    var times = CaseTimes()
+    for (name, aggregate, time) in all { times.note(name, aggregate: aggregate, time: time) }
+    return times
+  }
+
+  @Test func theMedianCountsWhereThereIsOne() {
+    let times = times([("a", "", 9), ("a", "mean", 7), ("a", "median", 4), ("a", "cv", 0.1), ("b", "", 3)])
+    #expect(times["a"] == 4)
+    #expect(times["b"] == 3)
+    #expect(times["c"] == nil)
+  }
+
+  @Test func aRatioAtItsLimitHolds() {
+    let table = RatioTable(bars, in: times([("fast", "", 3), ("base", "", 2), ("slow", "", 9)]))
+    #expect(table.holds)
+    #expect(
+      table.text == """
+        Ratios of the medians of CPU time
+          fast / base    1.50  ≤ 1.50  holds
+          slow / base    4.50
+        """)
+  }
+
+  @Test func aRatioOverItsLimitIsMissed() {
+    let table = RatioTable(bars, in: times([("fast", "", 4), ("base", "", 2)]))
+    #expect(!table.holds)
+    #expect(
+      table.text == """
+        Ratios of the medians of CPU time
+          fast / base    2.00  ≤ 1.50  MISSED
+        """)
+  }
+
+  @Test func withoutACaseThereIsNoRatio() {
+    let table = RatioTable(bars, in: times([("fast", "", 4), ("slow", "", 4)]))
+    #expect(table.isEmpty && table.holds)
+  }
+
+  @Test func everyBarIsOfListedCases() {
+    let names = Set(CaseList.all.map(\.name))
+    #expect(names.count == CaseList.all.count)
+    for bar in RatioBar.all { #expect(names.contains(bar.name) && names.contains(bar.baseline)) }
+  }
+}
