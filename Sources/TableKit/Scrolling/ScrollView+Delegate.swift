@@ -1,4 +1,4 @@
-public import Interposing
+import Interposing
 
 /// What makes `delegate` a property of every scroll view, while a subclass may have one of a narrower type.
 ///

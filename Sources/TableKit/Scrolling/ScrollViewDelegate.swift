@@ -1,5 +1,5 @@
 public import Foundation
-public import Interposing
+import Interposing
 
 /// What a scroll view tells its delegate and asks of it. Every requirement is optional.
 ///

@@ -1,5 +1,5 @@
 public import Foundation
-public import Interposing
+import Interposing
 
 /// What a table shows: its sections, their rows and the cells for them. Two requirements are required, the others optional.
 ///

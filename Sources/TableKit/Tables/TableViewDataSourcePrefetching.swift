@@ -1,5 +1,5 @@
 public import Foundation
-public import Interposing
+import Interposing
 
 /// What hears which rows will soon be shown, so that it can fetch their data early.
 @MainActor

@@ -1,5 +1,5 @@
 public import Foundation
-public import Interposing
+import Interposing
 
 /// How a table looks and what its user does with it. Every requirement is optional; a table view's delegate hears of its scrolling
 /// too.

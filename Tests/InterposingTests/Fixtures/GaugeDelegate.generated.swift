@@ -251,7 +251,6 @@ public struct GaugeDelegateWitness: ProtocolWitness {
   /// Makes a proxy that follows a chain.
   ///
   /// - Parameter live: The chain's answers, of `Chain.live()`.
-  ///
   /// - Throws: ``MissingRequirement`` if the witness leaves out what the protocol requires.
   public init(_ live: LiveWitness<GaugeDelegateWitness>) throws(MissingRequirement) {
     for (position, requirement) in GaugeDelegateWitness.requirements.enumerated()
@@ -264,7 +263,6 @@ public struct GaugeDelegateWitness: ProtocolWitness {
   /// Makes a proxy that keeps to one witness.
   ///
   /// - Parameter witness: The answers.
-  ///
   /// - Throws: ``MissingRequirement`` if the witness leaves out what the protocol requires.
   public convenience init(_ witness: GaugeDelegateWitness) throws(MissingRequirement) {
     try self.init(LiveWitness(witness))

@@ -1,4 +1,4 @@
-public import Interposing
+import Interposing
 
 extension TableView {
   /// The adapters installed, in the order in which they were: the first is next to the conformers.
