@@ -131,14 +131,19 @@ extension WitnessGenerator {
         text.line(rest)
       }
       let arguments = model.parameters.map { parameter in
-        ".init(label: \(parameter.label?.asLiteral ?? "nil"), name: \(parameter.name.asLiteral), "
-          + "type: \(parameter.type.text.asLiteral))"
+        [
+          "label: \(parameter.label?.asLiteral ?? "nil")", "name: \(parameter.name.asLiteral)",
+          "type: \(parameter.type.text.asLiteral)",
+        ]
       }
       let tail = "], result: \(model.result.isVoid ? "Void".asLiteral : model.result.text.asLiteral))\(comma)"
       if arguments.count > 1 {
-        text.block("arguments: [", closing: tail) { text in for argument in arguments { text.line(argument + ",") } }
+        text.block("arguments: [", closing: tail) { text in
+          for argument in arguments { text.list(".init(", argument, "),", end: .behindItems) }
+        }
       } else {
-        text.list("arguments: [", arguments, tail, end: .onOwnLine)
+        let only = arguments.map { ".init(\($0.joined(separator: ", ")))" }
+        text.list("arguments: [", only, tail, end: .onOwnLine)
       }
     }
   }
@@ -258,10 +263,13 @@ extension WitnessGenerator {
     for requirement in requirements where requirement.model.kind == .property {
       guard let failure = requirement.model.failure else { continue }
       text.line()
-      let prefix = access == .public ? "@inlinable internal " : "fileprivate "
+      let attributes = access == .public ? "@MainActor @inlinable" : "@MainActor"
+      let access = access == .public ? "internal" : "fileprivate"
+      let head = "\(access) static func read\(requirement.capitalizedKey)<\(conformer): \(model.name)>("
+      let fits = text.fits("\(attributes) \(head)")
+      if !fits { text.line(attributes) }
       text.list(
-        "@MainActor \(prefix)static func read\(requirement.capitalizedKey)<\(conformer): \(model.name)>(",
-        ["_ conformer: \(conformer)"],
+        fits ? "\(attributes) \(head)" : head, ["_ conformer: \(conformer)"],
         ") throws(\(conformer).\(failure.asMember)) -> \(requirement.model.result.text) {", end: .onOwnLine)
       text.indented { $0.line("try conformer.\(requirement.model.baseName.asMember)") }
       text.line("}")

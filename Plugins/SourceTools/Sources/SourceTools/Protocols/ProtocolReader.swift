@@ -49,7 +49,7 @@ internal struct ProtocolReader {
       ProtocolModel.Inheritance(
         name: TypeModel($0).baseName ?? $0.trimmedDescription, location: file.diagnostic("", at: $0))
     }
-    if inheritances.isEmpty, requirements.isEmpty {
+    if inheritances.isEmpty, requirements.isEmpty, diagnostics.isEmpty {
       report("protocol '\(name)' has no requirement, so there is nothing that a witness could answer", at: syntax.name)
     }
     return ProtocolModel(
