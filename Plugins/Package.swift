@@ -28,9 +28,15 @@ let modules = [
 
 let package = Package(
   name: "swivel-plugins",
-  products: modules.map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) },
+  products: modules.map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) } + [
+    .executable(name: "swivel", targets: ["Command"])
+  ],
   dependencies: [.package(name: "swivel", path: "..")],
   targets: modules + [
-    .testTarget(name: "PluginTests", dependencies: [library])
+    .executableTarget(
+      name: "Command", dependencies: [library], path: "Command", resources: [.copy("Resources/airports.csv")]),
+    .testTarget(name: "PluginTests", dependencies: [library]),
+    // They run the built program as a process.
+    .testTarget(name: "CommandTests", dependencies: [library]),
   ]
 )

@@ -1,0 +1,35 @@
+/// What a subcommand is called, what it takes, and what its help says.
+struct CommandDeclaration {
+  /// The subcommand's name.
+  let name: String
+  /// What it does, in a few words.
+  let summary: String
+  /// What stands for its operand in the help; `nil` if it takes none.
+  var operand: String?
+  /// What the help says about the subcommand, a paragraph each.
+  let discussion: [String]
+  /// The options, in the order of the help.
+  let options: [OptionDeclaration]
+  /// What the help shows at its end, ready to be typed.
+  var examples: [String] = []
+  /// Options that are known but that this version cannot do, each with the reason.
+  var refusals: [String: String] = [:]
+
+  /// The subcommand's help.
+  var help: String {
+    var text = "usage: swivel \(name)\(operand.map { " \($0)" } ?? "") [OPTION…]\n\n"
+    for paragraph in discussion {
+      text += TextColumns.wrap(paragraph, width: TextColumns.width).joined(separator: "\n") + "\n\n"
+    }
+    let entries = options.map { ($0.synopsis, $0.help) } + [("--help", "print this")]
+    let column = (entries.map(\.0.count).max() ?? 0) + 4
+    for (synopsis, help) in entries {
+      let indent = String(repeating: " ", count: column)
+      let lines = TextColumns.wrap(help, width: TextColumns.width - column)
+      let label = "  \(synopsis)"
+      text += label + indent.dropFirst(label.count) + lines.joined(separator: "\n\(indent)") + "\n"
+    }
+    if !examples.isEmpty { text += "\n" + examples.map { "  \($0)\n" }.joined() }
+    return text
+  }
+}

@@ -1,0 +1,100 @@
+import AdapterLoading
+import Foundation
+import Records
+import Rendering
+import TableKit
+
+/// A window with nothing but a table in it, and what the table needs to live.
+@MainActor
+final class TableScene {
+  let window: Window
+  let table: TableView
+
+  // A table holds these weakly.
+  private let dataSource: RecordsDataSource
+  private let delegate: RecordsDelegate
+  /// The first of the faults that were reported.
+  private var fault: String?
+
+  /// Puts a table into a window.
+  ///
+  /// - Parameters:
+  ///   - dataSource: What the table shows.
+  ///   - delegate: How it looks.
+  ///   - axis: The way it scrolls.
+  ///   - size: The window's size in points; the table fills it.
+  ///   - scale: How many pixels a point has.
+  ///   - adapters: The adapters to install, the one next to the conformers first.
+  /// - Throws: Why an adapter cannot be installed.
+  init(
+    dataSource: RecordsDataSource, delegate: RecordsDelegate, axis: Axis, size: CGSize, scale: CGFloat,
+    adapters: [any Adapter] = []
+  ) throws(CommandFailure) {
+    self.dataSource = dataSource
+    self.delegate = delegate
+    window = Window(size: size, scale: scale, textMeasurer: PangoTextMeasurer())
+    window.backgroundColor = .systemBackground
+    let frame = CGRect(origin: .zero, size: size)
+    switch axis {
+    case .vertical: table = TableView(frame: frame, style: .plain)
+    case .horizontal:
+      table = HorizontalTableView(frame: frame, style: .plain)
+      // Lines between columns run from top to bottom.
+      table.separatorInset = .zero
+    }
+    window.onFault = { [weak self] fault in self?.note("\(fault)") }
+    table.onFault = { [weak self] fault in self?.note("\(fault)") }
+    window.addSubview(table)
+    table.dataSource = dataSource
+    table.delegate = delegate
+    for adapter in adapters {
+      do {
+        try table.install(adapter)
+      } catch {
+        throw .failed(error)
+      }
+    }
+  }
+
+  /// How many rows may be in sight at once. Each needs a cell, and far fewer can be told apart in any picture.
+  static let mostRowsInSight = 100_000
+
+  /// Lays everything out.
+  ///
+  /// - Parameter offset: How far the table is scrolled, in points; brought into the range that the content has.
+  /// - Throws: The first fault there was; that too many rows would be in sight.
+  func layOut(offset: CGFloat) throws(CommandFailure) {
+    // Asking for the rows makes the table ask for their lengths, so that it knows its range; cells come with the layout.
+    _ = table.numberOfSections
+    table.contentOffset.y = min(max(offset, table.minimumContentOffset.y), table.maximumContentOffset.y)
+    let rows = table.indexPathsForRows(in: table.bounds)?.count ?? 0
+    guard rows <= Self.mostRowsInSight else {
+      throw .failed(
+        "cannot draw \(rows) rows at once", "there may be \(Self.mostRowsInSight) in sight; make the rows longer")
+    }
+    window.layoutIfNeeded()
+    try check()
+  }
+
+  /// The picture of the window, as a PNG file.
+  ///
+  /// - Throws: Why there can be none; the first fault there was.
+  func pngBytes() throws(CommandFailure) -> [UInt8] {
+    let bytes: [UInt8]
+    do {
+      bytes = try SceneRenderer().picture(of: window).pngBytes()
+    } catch {
+      throw .failed(error)
+    }
+    try check()
+    return bytes
+  }
+
+  private func note(_ fault: String) {
+    if self.fault == nil { self.fault = fault }
+  }
+
+  private func check() throws(CommandFailure) {
+    if let fault { throw .failed(fault, "") }
+  }
+}

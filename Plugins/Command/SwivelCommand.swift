@@ -1,0 +1,50 @@
+import Foundation
+
+/// The program `swivel`, less what the launcher does itself: it finds the subcommand and turns errors into one line.
+@main
+@MainActor
+enum SwivelCommand {
+  static let subcommands: [any Subcommand.Type] = [RenderCommand.self, DemoCommand.self]
+
+  static func main() {
+    do throws(CommandFailure) {
+      try run(Array(CommandLine.arguments.dropFirst()))
+    } catch {
+      Terminal.report(error)
+      exit(error.status)
+    }
+  }
+
+  private static func run(_ arguments: [String]) throws(CommandFailure) {
+    guard let name = arguments.first else {
+      throw .usage("swivel", "a command is missing: swivel help lists them")
+    }
+    if ["help", "-h", "--help"].contains(name) { return try Terminal.write(overview) }
+    guard let subcommand = subcommands.first(where: { $0.declaration.name == name }) else {
+      throw .usage(name, "there is no such command; swivel help lists them")
+    }
+    let declaration = subcommand.declaration
+    let parsed = try ParsedArguments(Array(arguments.dropFirst()), of: declaration)
+    if parsed.asksForHelp { return try Terminal.write(declaration.help) }
+    try subcommand.run(parsed)
+  }
+
+  private static var overview: String {
+    let declarations = subcommands.map { $0.declaration }
+    let width = declarations.map(\.name.count).max() ?? 0
+    let lines = declarations.map { declaration in
+      "  \(declaration.name.padding(toLength: width + 2, withPad: " ", startingAt: 0))\(declaration.summary)\n"
+    }
+    return "usage: swivel COMMAND [ARGUMENT…]\n\n\(lines.joined())\nEach takes --help.\n"
+  }
+}
+
+/// One of the things that the program does.
+@MainActor
+protocol Subcommand {
+  /// What it is called and what it takes.
+  static var declaration: CommandDeclaration { get }
+
+  /// Does it.
+  static func run(_ arguments: ParsedArguments) throws(CommandFailure)
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@Suite("Adapters of the program")
+struct AdapterTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("name\nAnn\n", to: "people.csv")
+    try folder.makeFolder("empty")
+  }
+
+  /// The folder of the program and the modules.
+  private var modules: String { CommandRun.program.deletingLastPathComponent().path }
+
+  private func render(_ options: String..., environment: [String: String] = [:]) throws -> CommandRun {
+    try CommandRun(
+      ["render", "people.csv", "--layout", "x.json"] + options, in: folder, environment: environment)
+  }
+
+  @Test("An adapter named by the user is installed, with what the user sets")
+  func configured() throws {
+    // This one replaces the data source by its own.
+    let run = try render("--adapter", "fixture:rows=3")
+    #expect(run.isClean)
+    #expect(try Layout(folder, "x.json").cells.count == 3)
+    #expect(try Layout(folder, "x.json").views("header").map(\.text) == [])
+    let refused = try render("--adapter", "fixture:limit=2")
+    #expect(refused.status == 1)
+    #expect(refused.complaint == #"swivel: adapter fixture: limit 2.0\nis too large"#)
+    let mistyped = try render("--adapter", "fixture:lmit=2")
+    #expect(mistyped.complaint == "swivel: adapter fixture: unknown key “lmit”; did you mean limit?")
+  }
+
+  @Test("One that is not found is one line with the nearest names and the places looked in")
+  func notFound() throws {
+    let run = try render("--adapter", "rotated-cell")
+    #expect(run.status == 1)
+    #expect(
+      run.complaint == "swivel: adapter rotated-cell: not found: looked in \(modules); did you mean rotated-cells?")
+    let malformed = try render("--adapter", "Rotated Cells")
+    #expect(malformed.status == 1)
+    #expect(malformed.complaint?.hasPrefix("swivel: adapter “Rotated Cells”: that is not an adapter's name") == true)
+  }
+
+  @Test("The axis's adapters come off the search path too")
+  func searchPath() throws {
+    // The variable replaces the program's own folder; the option comes before both.
+    let away = ["SWIVEL_ADAPTER_PATH": folder["empty"]]
+    let run = try render("--axis", "horizontal", environment: away)
+    #expect(run.status == 1)
+    #expect(
+      run.complaint == "swivel: adapter rotated-cells: not found: looked in \(folder["empty"]); there are no adapters")
+    #expect(try render("--axis", "horizontal", "--path", modules, environment: away).isClean)
+    #expect(try render("--axis", "horizontal", environment: ["SWIVEL_ADAPTER_PATH": modules]).isClean)
+    #expect(try render("--axis", "vertical", environment: away).isClean)
+    #expect(try render("--axis", "horizontal", "--path", folder["none"]).isClean)
+  }
+
+  @Test("A bad manifest that is found first is one line, and no later one stands in for it")
+  func badManifest() throws {
+    try folder.write("{ \"name\": \"rotated-cells\", ", to: "empty/rotated-cells.json")
+    let run = try render("--axis", "horizontal", "--path", folder["empty"])
+    #expect(run.status == 1)
+    #expect(run.complaint?.hasPrefix("swivel: manifest \(folder["empty"])/rotated-cells.json: ") == true)
+  }
+
+  @Test("What is odd about an adapter is told, and it is used nevertheless")
+  func warning() throws {
+    let built = URL(filePath: "\(modules)/swivel-plugins_FixtureModule.resources/fixture.json")
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: built))
+    var manifest = try #require(json as? [String: Any])
+    manifest["colour"] = 1
+    manifest["file"] = "module.so"
+    try folder.write([UInt8](JSONSerialization.data(withJSONObject: manifest)), to: "empty/fixture.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder["empty/module.so"], withDestinationPath: "\(modules)/libFixtureModule.so")
+    let run = try render("--adapter", "fixture:rows=2", "--path", folder["empty"])
+    #expect(run.status == 0)
+    let manifestPath = "\(folder["empty"])/fixture.json"
+    #expect(
+      run.errors == "swivel: warning: manifest \(manifestPath): unknown key $.colour: it is ignored; remove it\n")
+    #expect(try Layout(folder, "x.json").cells.count == 2)
+  }
+}

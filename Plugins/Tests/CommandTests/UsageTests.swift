@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@Suite("Calling the program")
+struct UsageTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("name,team\nAnn,red\n", to: "people.csv")
+  }
+
+  @Test("Help goes to standard output, is set for 100 columns and names all options", arguments: ["render", "demo"])
+  func help(subcommand: String) throws {
+    for flag in ["--help", "-h"] {
+      let run = try CommandRun([subcommand, flag], in: folder)
+      #expect(run.isClean)
+      #expect(run.output.hasPrefix("usage: swivel \(subcommand)"))
+      #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    }
+    // Help counts wherever it stands, and whatever is wrong before it would be.
+    #expect(try CommandRun([subcommand, "--out", "x.png", "--help"], in: folder).isClean)
+    let options =
+      subcommand == "demo"
+      ? ["--out", "--path"]
+      : [
+        "--out", "--layout", "--axis", "--style", "--size", "--scale", "--offset", "--group-by", "--row-extent",
+        "--extent-from", "--header-size", "--adapter", "--path",
+      ]
+    let help = try CommandRun([subcommand, "--help"], in: folder).output
+    for option in options { #expect(help.contains("\n  \(option) ")) }
+  }
+
+  @Test("Without a subcommand, or with one that there is not, it says how to go on")
+  func subcommands() throws {
+    for flag in ["help", "--help", "-h"] {
+      let run = try CommandRun([flag], in: folder)
+      #expect(run.isClean)
+      #expect(run.output.contains("render") && run.output.contains("demo"))
+    }
+    let none = try CommandRun([], in: folder)
+    #expect(none.status == 2)
+    #expect(none.complaint == "swivel: swivel: a command is missing: swivel help lists them")
+    let unknown = try CommandRun(["rendre"], in: folder)
+    #expect(unknown.status == 2)
+    #expect(unknown.complaint == "swivel: rendre: there is no such command; swivel help lists them")
+  }
+
+  private static let wrong: [([String], String)] = [
+    (["render"], "INPUT.csv is missing; swivel render --help says what it takes"),
+    (["render", "people.csv"], "there is nothing to write; give --out F.png, --layout F.json or both"),
+    (["render", "people.csv", "more", "--out", "x.png"], "unexpected argument more"),
+    (["render", "--", "people.csv", "--out"], "unexpected argument --out"),
+    (["render", "", "--out", "x.png"], "INPUT is empty; give the path of a CSV file"),
+    (["render", "people.csv", "--ot", "x.png"], "unknown option --ot; did you mean --out?"),
+    (["render", "people.csv", "--xyzzy"], "unknown option --xyzzy; swivel render --help lists them"),
+    (["render", "people.csv", "-o", "x.png"], "unknown option -o; swivel render --help lists them"),
+    (["render", "people.csv", "--out"], "--out needs a value: --out F.png"),
+    (["render", "people.csv", "--out", "--layout", "x.json"], "--out needs a value: --out F.png"),
+    (["render", "people.csv", "--out="], "--out: a path cannot be empty"),
+    (
+      ["render", "people.csv", "--out", "a.png", "--out", "b.png"], "--out is given twice, but can only have one value"
+    ),
+    (["render", "people.csv", "--out", "a", "--layout", "./a"], "--out and --layout name the same file"),
+    (
+      ["render", "people.csv", "--out", "x.png", "--size", "abc"],
+      "--size abc: expected a width and a height in points, such as 320x480"
+    ),
+    (
+      ["render", "people.csv", "--out", "x.png", "--size", "nanx10"],
+      "--size nanx10: expected a width and a height in points, such as 320x480"
+    ),
+    (
+      ["render", "people.csv", "--out", "x.png", "--size", "1x2x3"],
+      "--size 1x2x3: expected a width and a height in points, such as 320x480"
+    ),
+    (
+      ["render", "people.csv", "--out", "x.png", "--size", "infx10"],
+      "--size infx10: expected a width and a height in points, such as 320x480"
+    ),
+    (["render", "people.csv", "--out", "x.png", "--scale", "two"], "--scale two: expected a number, such as 2 or 0.5"),
+    (["render", "people.csv", "--out", "x.png", "--scale", "nan"], "--scale nan: expected a number, such as 2 or 0.5"),
+    (["render", "people.csv", "--out", "x", "--scale", "1e999"], "--scale 1e999: expected a number, such as 2 or 0.5"),
+    (["render", "people.csv", "--out", "x.png", "--offset", ""], "--offset : expected a number, such as 2 or 0.5"),
+    (["render", "people.csv", "--out", "x.png", "--axis", "up"], "--axis up: expected vertical or horizontal"),
+    (
+      ["render", "people.csv", "--out", "x.png", "--row-extent", "50", "--extent-from", "team"],
+      "--row-extent and --extent-from both say how long rows are; give one of them"
+    ),
+    (
+      ["render", "people.csv", "--out", "x.png", "--adapter", "fixture:limit"],
+      "adapter “fixture:limit”: “limit” has no =; expected NAME or NAME:key=value,key=value"
+    ),
+    (
+      ["render", "people.csv", "--out", "x.png", "--axis", "horizontal", "--adapter", "rotated-cells"],
+      "--adapter rotated-cells: --axis horizontal loads it already"
+    ),
+    (
+      ["render", "people.csv", "--out", "x.png", "--adapter", "fixture", "--adapter", "fixture"],
+      "--adapter fixture: it is given twice"
+    ),
+    // What later versions will do is refused by name, not passed over.
+    (["render", "people.csv", "--out", "x.svg"], "--out x.svg: this version writes PNG files only"),
+    (["render", "people.csv", "--out", "x.PDF"], "--out x.PDF: this version writes PNG files only"),
+    (["render", "people.json", "--out", "x.png"], "people.json: this version reads CSV files only"),
+    (["render", "people.db#staff", "--out", "x.png"], "people.db#staff: this version reads CSV files only"),
+    (
+      ["render", "people.csv", "--style", "grouped", "--out", "x.png"],
+      "--style grouped: this version draws plain tables only"
+    ),
+    (["render", "people.csv", "--style", "flat", "--out", "x.png"], "--style flat: expected plain"),
+    (["render", "people.csv", "--frames", "3", "--out", "x.png"], "--frames: this version draws single pictures only"),
+    (["render", "people.csv", "--fps=3"], "--fps: this version draws single pictures only"),
+    (["render", "people.csv", "--gesture", "tap"], "--gesture: this version draws tables at rest only"),
+    (["render", "people.csv", "--trace"], "--trace: this version does not trace calls"),
+    (["demo", "here"], "unexpected argument here"),
+    (["demo", "--ot", "x"], "unknown option --ot; did you mean --out?"),
+  ]
+
+  @Test("Wrong use is one line and status 2, and nothing is written", arguments: wrong)
+  func wrongUse(arguments: [String], why: String) throws {
+    let run = try CommandRun(arguments, in: folder)
+    #expect(run.status == 2)
+    #expect(run.complaint == "swivel: \(arguments[0]): \(why)")
+    #expect(try folder.contents == ["people.csv"])
+  }
+}
