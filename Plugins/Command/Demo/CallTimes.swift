@@ -17,7 +17,9 @@ struct CallTimes {
 
   /// Of `tableView(_:heightForRowAt:)`, which the adapters let pass through.
   let heightForRow: Pair
-  /// Of `tableView(_:cellForRowAt:)`, which an adapter intercepts.
+  /// Of `tableView(_:heightForHeaderInSection:)`, which an adapter intercepts.
+  let heightForHeader: Pair
+  /// Of `tableView(_:cellForRowAt:)`, which an adapter intercepts too; it makes a cell.
   let cellForRow: Pair
 
   /// How many batches are timed for each table.
@@ -40,6 +42,16 @@ struct CallTimes {
         return sum
       }
     }
+    heightForHeader = Self.measure(without, with, calls: 100_000) { table, count in
+      table.chain.pass { resolution in
+        var sum: UInt = 0
+        for _ in 0..<count {
+          let height = resolution.witness.delegate.heightForHeaderInSection?(table, 0)
+          sum &+= height?.bitPattern ?? 0
+        }
+        return sum
+      }
+    }
     cellForRow = Self.measure(without, with, calls: 1_000) { table, count in
       table.chain.pass { resolution in
         var sum: UInt = 0
@@ -53,13 +65,15 @@ struct CallTimes {
   }
 
   private static func measure(
-    _ without: TableView, _ with: TableView, calls: Int, _ run: (TableView, Int) -> UInt?
+    _ without: TableView, _ with: TableView, calls: Int, _ run: @MainActor (TableView, Int) -> UInt?
   ) -> Pair {
     // What the calls answer is kept until the end, so that none can be left out.
     var sum: UInt = 0
     func time(_ table: TableView) -> Double {
-      let duration = ContinuousClock().measure { sum &+= run(table, calls) ?? 0 }
-      return duration / .nanoseconds(1) / Double(calls)
+      let clock = ContinuousClock()
+      let start = clock.now
+      sum &+= run(table, calls) ?? 0
+      return (clock.now - start) / .nanoseconds(1) / Double(calls)
     }
     _ = (time(without), time(with))
     var times = (without: [Double](), with: [Double]())

@@ -22,8 +22,9 @@ struct DemoReport {
     lines += ["", "Who answers what the turned table asks, from the table inwards:"]
     lines += answers.lines.map { "  \($0)" }
     lines += ["", "A call in the turned table without and with the adapters\(Self.note):"]
-    lines.append("  heightForRowAt  \(Self.text(times.heightForRow))  passed through")
-    lines.append("  cellForRowAt    \(Self.text(times.cellForRow))  intercepted; it makes a cell")
+    lines.append("  heightForRowAt            \(Self.text(times.heightForRow))  passed through")
+    lines.append("  heightForHeaderInSection  \(Self.text(times.heightForHeader))  intercepted")
+    lines.append("  cellForRowAt              \(Self.text(times.cellForRow))  intercepted; it makes a cell each time")
     return lines.joined(separator: "\n") + "\n"
   }
 
