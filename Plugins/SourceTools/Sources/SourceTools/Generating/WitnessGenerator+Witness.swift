@@ -90,7 +90,8 @@ extension WitnessGenerator {
   }
 
   private func writeDescriptors(to text: inout SourceText) {
-    let lists = ["ownRequirements"] + plan.parts.map { "\($0.plan.model.witnessName).requirements" }
+    let own = requirements.isEmpty ? [] : ["ownRequirements"]
+    let lists = own + plan.parts.map { "\($0.plan.model.witnessName).requirements" }
     text.documentation("The requirements in the order of the source, those of inherited protocols last.")
     let head = "\(access.prefix)static let requirements: [RequirementDescriptor] ="
     let all = lists.joined(separator: " + ")
@@ -102,6 +103,7 @@ extension WitnessGenerator {
         for (position, list) in lists.enumerated() { text.line(position == 0 ? list : "+ \(list)") }
       }
     }
+    guard !requirements.isEmpty else { return }
     text.line()
     text.block("private static let ownRequirements: [RequirementDescriptor] = [", closing: "]") { text in
       for requirement in requirements {
@@ -169,13 +171,15 @@ extension WitnessGenerator {
 
   /// Where a part's requirements begin, as an expression.
   private func offset(of index: Int) -> String {
-    ([String(count)] + plan.parts[..<index].map { "\($0.plan.model.witnessName).requirements.count" })
-      .joined(separator: " + ")
+    let own = count == 0 && index > 0 ? [] : [String(count)]
+    return (own + plan.parts[..<index].map { "\($0.plan.model.witnessName).requirements.count" }).joined(
+      separator: " + ")
   }
 
   /// The position within a part, as an expression.
   private func position(from index: Int) -> String {
-    "position - \(index == 0 ? offset(of: index) : "(\(offset(of: index)))")"
+    if index == 0 { return count == 0 ? "position" : "position - \(count)" }
+    return "position - (\(offset(of: index)))"
   }
 
   private func writeEdits(to text: inout SourceText) {
@@ -221,7 +225,7 @@ extension WitnessGenerator {
     } else {
       text.block("\(access.prefix)func origin(of position: Int) -> WitnessOrigin {") { text in
         text.line("switch position {")
-        text.line("case ..<\(count): origin")
+        if count > 0 { text.line("case ..<\(count): origin") }
         for (index, part) in plan.parts.enumerated() {
           let use = "\(part.property.asVariable).origin(of: \(position(from: index)))"
           let isLast = index == plan.parts.count - 1

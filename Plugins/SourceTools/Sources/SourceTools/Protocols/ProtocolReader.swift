@@ -44,7 +44,7 @@ internal struct ProtocolReader {
     readFailures()
     for member in syntax.memberBlock.members { read(member.decl) }
     checkFailures()
-    let inherited = syntax.inheritanceClause?.inheritedTypes.map(\.type) ?? []
+    let inherited = syntax.inheritanceClause?.inheritedTypes.flatMap { Self.members(of: $0.type) } ?? []
     let inheritances = inherited.filter { !Self.markers.contains($0.trimmedDescription) }.map {
       ProtocolModel.Inheritance(
         name: TypeModel($0).baseName ?? $0.trimmedDescription, location: file.diagnostic("", at: $0))
@@ -56,6 +56,12 @@ internal struct ProtocolReader {
       name: name, access: access, inheritances: inheritances,
       isBoundToClasses: inherited.contains { ["AnyObject", "class"].contains($0.trimmedDescription) },
       requirements: requirements, failures: failures.map(\.name), location: file.diagnostic("", at: syntax.name))
+  }
+
+  /// The types that an inherited type is composed of: `A & B` inherits both.
+  private static func members(of type: TypeSyntax) -> [TypeSyntax] {
+    guard let composition = TypeModel.core(of: type).as(CompositionTypeSyntax.self) else { return [type] }
+    return composition.elements.flatMap { members(of: $0.type) }
   }
 
   /// Inherited names that have no requirements.

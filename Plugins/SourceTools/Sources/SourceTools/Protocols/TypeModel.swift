@@ -77,7 +77,7 @@ internal struct TypeModel: Hashable {
   }
 
   /// The type behind attributes and parentheses.
-  private static func core(of syntax: TypeSyntax) -> TypeSyntax {
+  internal static func core(of syntax: TypeSyntax) -> TypeSyntax {
     if let attributed = syntax.as(AttributedTypeSyntax.self) { return core(of: attributed.baseType) }
     if let tuple = syntax.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
       only.firstName == nil

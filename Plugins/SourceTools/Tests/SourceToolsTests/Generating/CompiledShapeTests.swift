@@ -205,6 +205,41 @@ struct CompiledShapeTests {
     #expect(lines == Self.expected)
   }
 
+  @Test("Protocols that only inherit, or have but one requirement, have witnesses too")
+  func small() throws {
+    let protocols = """
+      public struct Player { public init() {} }
+      @MainActor public protocol Left: AnyObject { func left(_ player: Player) -> Int }
+      @MainActor public protocol Right: AnyObject, Sendable { var right: Int { get } }
+      @MainActor public protocol Both: Left & (Right) {}
+      @MainActor public protocol Heir: Both {}
+      """
+    let main = """
+      import Interposing
+      import Media
+
+      final class Conformer: Heir {
+        func left(_ player: Player) -> Int { 1 }
+        let right = 2
+      }
+
+      @MainActor @main struct Main {
+        static func main() throws {
+          let conformer = Conformer()
+          var witness = conformer.heirWitness
+          witness.both.right.right = { 3 }
+          print(HeirWitness.requirements.map(\\.key), Array(witness.edits), witness.isImplemented(1))
+          print(witness.origin(of: 1).conformerName ?? "-")
+          let proxy = try HeirProxy(witness)
+          print(proxy.left(Player()), proxy.right, proxy.leftWitness.left?(Player()) ?? 0)
+        }
+      }
+      """
+    let program = Program(module: ["Protocols.swift": protocols], program: ["Main.swift": main])
+    let lines = try program.run()
+    #expect(lines == ["[\"left\", \"right\"] [1] true", "Conformer", "1 3 1"])
+  }
+
   @Test(
     "Internal and package protocols, in a module that is on the main actor by default too",
     arguments: [("", []), ("package ", []), ("", ["-default-isolation", "MainActor"])])
