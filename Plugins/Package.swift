@@ -5,8 +5,9 @@
 // has one copy of every type. No target here depends on an adapter's module target: SwiftPM would link it in. The tests
 // find the modules beside their executable, since building the tests builds every product.
 //
-// Build it with the root package's scratch folder (`swift build --package-path Plugins --scratch-path .build`), and the two
-// share the library's objects.
+// Built in the root package's scratch folder, the two share the library's objects:
+// `swift build --disable-build-manifest-caching --package-path Plugins --scratch-path .build`. Without that option SwiftPM
+// may take the one package's build for the other's.
 
 import PackageDescription
 

@@ -40,7 +40,9 @@ struct LauncherTests {
     let root = scene.folder.appending(path: "root").path
     #expect(
       scene.callLines.filter { $0.hasPrefix("swift build") }
-        == ["swift build --package-path \(root)/Plugins --scratch-path \(root)/.build -c release"])
+        == [
+          "swift build --disable-build-manifest-caching --package-path \(root)/Plugins --scratch-path \(root)/.build -c release"
+        ])
     #expect(!scene.callLines.contains { $0.hasPrefix("apt-get") || $0.hasPrefix("sudo") })
     #expect(try temporaryFiles().isEmpty)
   }
@@ -151,8 +153,8 @@ struct LauncherTests {
     let root = scene.folder.appending(path: "root").path
     #expect(
       scene.callLines.filter { $0.hasPrefix("swift test") } == [
-        "swift test --package-path \(root) --scratch-path \(root)/.build",
-        "swift test --package-path \(root)/Plugins --scratch-path \(root)/.build",
+        "swift test --disable-build-manifest-caching --package-path \(root) --scratch-path \(root)/.build",
+        "swift test --disable-build-manifest-caching --package-path \(root)/Plugins --scratch-path \(root)/.build",
       ])
   }
 
