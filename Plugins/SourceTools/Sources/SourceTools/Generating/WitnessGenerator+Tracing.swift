@@ -11,7 +11,7 @@ extension WitnessGenerator {
       text.block("\(access.prefix)mutating func trace(_ \(record): @escaping @MainActor (TracedCall) -> Void) {") {
         text in
         for requirement in requirements { writeTrace(of: requirement, record: record, to: &text) }
-        for part in plan.parts { text.line("\(part.property.asVariable).trace(\(record))") }
+        for part in plan.parts { text.line("\(part.property.asOwnProperty).trace(\(record))") }
       }
       guard !requirements.isEmpty else { return }
       text.line()
@@ -36,8 +36,8 @@ extension WitnessGenerator {
   private func writeTrace(of requirement: WitnessPlan.Requirement, record: String, to text: inout SourceText) {
     let model = requirement.model
     let (next, start, result) = (model.local("next"), model.local("start"), model.local("result"))
-    text.block("if let \(next) = \(requirement.property) {") { text in
-      closure("\(requirement.property) = {", requirement, to: &text) { text in
+    text.block("if let \(next) = \(requirement.key.asOwnProperty) {") { text in
+      closure("\(requirement.key.asOwnProperty) = {", requirement, to: &text) { text in
         text.line("let \(start) = ContinuousClock.now")
         writeCall(model.result.isVoid ? next : "let \(result) = \(next)", requirement, to: &text)
         let arguments = model.parameters.map { parameter in

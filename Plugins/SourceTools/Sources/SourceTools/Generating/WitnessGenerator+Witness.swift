@@ -44,7 +44,7 @@ extension WitnessGenerator {
     } else {
       text.documentation(answers)
     }
-    text.declaration("\(access.prefix)var \(requirement.property):", "(\(requirement.model.closureType))?") {
+    text.declaration("\(access.prefix)var \(requirement.key.asVariable):", "(\(requirement.model.closureType))?") {
       $0.line("didSet { ownEdits.insert(\(requirement.position)) }")
     }
     text.line()
@@ -53,7 +53,7 @@ extension WitnessGenerator {
   private func writeInitializers(to text: inout SourceText) {
     text.documentation("Makes a witness without a conformer, which leaves everything out.")
     text.block("\(access.prefix)init() {") { text in
-      for part in plan.parts { text.line("\(part.property.asVariable) =", then: "\(part.plan.model.witnessName)()") }
+      for part in plan.parts { text.line("\(part.property.asOwnProperty) =", then: "\(part.plan.model.witnessName)()") }
       text.line("origin = WitnessOrigin()")
     }
     text.line()
@@ -68,21 +68,21 @@ extension WitnessGenerator {
       for requirement in requirements {
         if let failure = requirement.model.failure {
           let tail = ".bind\(requirement.capitalizedKey)(\(lease))"
-          if text.fits("\(requirement.property) = \(conformer).\(failure.asMember)") {
-            text.line("\(requirement.property) = \(conformer).\(failure.asMember)", then: tail, separator: "")
+          if text.fits("\(requirement.key.asOwnProperty) = \(conformer).\(failure.asMember)") {
+            text.line("\(requirement.key.asOwnProperty) = \(conformer).\(failure.asMember)", then: tail, separator: "")
           } else {
-            text.line("\(requirement.property) = \(conformer)")
+            text.line("\(requirement.key.asOwnProperty) = \(conformer)")
             text.indented { text in
               text.line(".\(failure.asMember)")
               text.line(tail)
             }
           }
         } else {
-          writeBinding(of: requirement, opening: "\(requirement.property) = {", to: &text)
+          writeBinding(of: requirement, opening: "\(requirement.key.asOwnProperty) = {", to: &text)
         }
       }
       for part in plan.parts {
-        text.line("\(part.property.asVariable) =", then: "conformer.\(part.plan.model.witnessProperty)")
+        text.line("\(part.property.asOwnProperty) =", then: "conformer.\(part.plan.model.witnessProperty)")
       }
       text.line("origin = WitnessOrigin(\(lease))")
     }
@@ -157,10 +157,10 @@ extension WitnessGenerator {
     text.block("\(access.prefix)func isImplemented(_ position: Int) -> Bool {") { text in
       text.line("switch position {")
       for requirement in requirements {
-        text.line("case \(requirement.position): \(requirement.property) != nil")
+        text.line("case \(requirement.position): \(requirement.key.asOwnProperty) != nil")
       }
       for (index, part) in plan.parts.enumerated() {
-        let use = "\(part.property.asVariable).isImplemented(\(position(from: index)))"
+        let use = "\(part.property.asOwnProperty).isImplemented(\(position(from: index)))"
         let isLast = index == plan.parts.count - 1
         text.line(isLast ? "default:" : "case ..<(\(offset(of: index + 1))):", then: use)
       }
@@ -191,7 +191,7 @@ extension WitnessGenerator {
       text.block("\(access.prefix)var edits: RequirementSet {") { text in
         text.line("var all = ownEdits")
         for (index, part) in plan.parts.enumerated() {
-          let arguments = ["\(part.property.asVariable).edits", "offsetBy: \(offset(of: index))"]
+          let arguments = ["\(part.property.asOwnProperty).edits", "offsetBy: \(offset(of: index))"]
           text.list("all.formUnion(", arguments, ")", end: .behindItems)
         }
         text.line("return all")
@@ -201,7 +201,7 @@ extension WitnessGenerator {
     text.documentation("Forgets which closures were assigned.")
     text.block("\(access.prefix)mutating func clearEdits() {") { text in
       text.line("ownEdits = RequirementSet()")
-      for part in plan.parts { text.line("\(part.property.asVariable).clearEdits()") }
+      for part in plan.parts { text.line("\(part.property.asOwnProperty).clearEdits()") }
     }
   }
 
@@ -212,7 +212,7 @@ extension WitnessGenerator {
     } else {
       text.block("\(access.prefix)var leases: LeaseSet {") { text in
         text.line("var all = origin.leases")
-        for part in plan.parts { text.line("all.formUnion(\(part.property.asVariable).leases)") }
+        for part in plan.parts { text.line("all.formUnion(\(part.property.asOwnProperty).leases)") }
         text.line("return all")
       }
     }
@@ -227,7 +227,7 @@ extension WitnessGenerator {
         text.line("switch position {")
         if count > 0 { text.line("case ..<\(count): origin") }
         for (index, part) in plan.parts.enumerated() {
-          let use = "\(part.property.asVariable).origin(of: \(position(from: index)))"
+          let use = "\(part.property.asOwnProperty).origin(of: \(position(from: index)))"
           let isLast = index == plan.parts.count - 1
           text.line(isLast ? "default:" : "case ..<(\(offset(of: index + 1))):", then: use)
         }
@@ -242,7 +242,7 @@ extension WitnessGenerator {
       text.block("\(access.prefix)var chains: [ChainIdentity] {") { text in
         text.line("var all = origin.chains")
         for part in plan.parts {
-          let head = "for chain in \(part.property.asVariable).chains where !all.contains(where: { $0 === chain }) {"
+          let head = "for chain in \(part.property.asOwnProperty).chains where !all.contains(where: { $0 === chain }) {"
           if text.fits("\(head) all.append(chain) }") {
             text.line("\(head) all.append(chain) }")
           } else {
@@ -257,7 +257,7 @@ extension WitnessGenerator {
       "Notes that the witness came through a chain.", "- Parameter chain: The chain's identity.")
     text.block("\(access.prefix)mutating func addChain(_ chain: ChainIdentity) {") { text in
       text.line("origin.addChain(chain)")
-      for part in plan.parts { text.line("\(part.property.asVariable).addChain(chain)") }
+      for part in plan.parts { text.line("\(part.property.asOwnProperty).addChain(chain)") }
     }
   }
 

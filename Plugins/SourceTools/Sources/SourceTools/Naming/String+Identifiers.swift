@@ -26,6 +26,15 @@ extension String {
   /// The name as it must be written where it is a member after a dot: few keywords need backticks there.
   internal var asMember: String { isValidSwiftIdentifier(for: .memberAccess) ? self : "`\(self)`" }
 
+  /// The name as it must be written where it is a property of the witness that is being written: behind `self` where the
+  /// generated code has a variable of that name.
+  internal var asOwnProperty: String {
+    let variables = ["all", "chain", "conformer", "lease", "next", "position", "record"]
+    // A variable that would have a parameter's name gets a number.
+    let name = reversed().drop { $0.isNumber }.reversed()
+    return variables.contains(String(name)) ? "self.\(asMember)" : asVariable
+  }
+
   /// The name as it must be written where it is an argument's label.
   internal var asLabel: String {
     let needsBackticks = ["inout", "var", "let"].contains(self) || !(asMember == self || asVariable == self)

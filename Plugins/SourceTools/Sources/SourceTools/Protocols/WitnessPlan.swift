@@ -10,8 +10,6 @@ internal struct WitnessPlan {
     /// Where it stands among the protocol's own requirements.
     internal let position: Int
 
-    /// The key as a declaration or an unqualified use writes it.
-    internal var property: String { key.asVariable }
     /// The key as it is written behind another word: `HeightForRowAt`.
     internal var capitalizedKey: String { key.capitalizedFirst }
   }

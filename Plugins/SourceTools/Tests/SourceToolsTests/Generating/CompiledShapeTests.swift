@@ -205,6 +205,57 @@ struct CompiledShapeTests {
     #expect(lines == Self.expected)
   }
 
+  @Test("Keys may be the names of the generated code's own variables, and of parameters")
+  func variables() throws {
+    let names = [
+      "all", "chain", "lease", "conformer", "next", "lease2", "position", "record", "start", "result", "action",
+      "transform",
+      "witness", "resolution", "name", "call", "trap", "arguments",
+    ]
+    let requirements = names.enumerated().map { position, name in
+      position.isMultiple(of: 2)
+        ? "var \(name): Int { get }" : "func \(name)(_ lease: Int, \(name): Int, next: Int) -> Int"
+    }
+    let answers = names.enumerated().map { position, name in
+      position.isMultiple(of: 2)
+        ? "let \(name) = \(position)"
+        : "func \(name)(_ lease: Int, \(name): Int, next: Int) -> Int { \(name) * 10 + \(position) }"
+    }
+    let uses = names.enumerated().map { position, name in
+      position.isMultiple(of: 2) ? "proxy.\(name)" : "proxy.\(name)(0, \(name): 1, next: 0)"
+    }
+    // `next` and `lease` are names of parameters too, so they are properties here.
+    let protocols = """
+      @MainActor public protocol NextDelegate: AnyObject { func did(_ player: Int) }
+      @MainActor public protocol Names: NextDelegate {
+        \(requirements.joined(separator: "\n  "))
+      }
+      """
+    let main = """
+      import Interposing
+      import Media
+
+      final class Conformer: Names {
+        func did(_ player: Int) {}
+        \(answers.joined(separator: "\n  "))
+      }
+
+      @MainActor @main struct Main {
+        static func main() throws {
+          let conformer = Conformer()
+          var witness = conformer.namesWitness
+          print(NamesWitness.requirements.indices.allSatisfy(witness.isImplemented))
+          witness.trace { _ in }
+          let proxy = try NamesProxy(witness)
+          print(\(uses.joined(separator: ", ")))
+        }
+      }
+      """
+    let program = Program(module: ["Protocols.swift": protocols], program: ["Main.swift": main])
+    let lines = try program.run()
+    #expect(lines == ["true", "0 11 2 13 4 15 6 17 8 19 10 21 12 23 14 25 16 27"])
+  }
+
   @Test("Protocols that only inherit, or have but one requirement, have witnesses too")
   func small() throws {
     let protocols = """
