@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import TableKit
 
 /// Makes a data source of one section with cells that show a text, dequeued as they should be.

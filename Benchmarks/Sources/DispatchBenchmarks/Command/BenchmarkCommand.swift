@@ -1,5 +1,5 @@
 import CGoogleBenchmark
-public import Foundation
+import Foundation
 
 /// The command: runs the cases, prints their times, and then the ratios that matter.
 @MainActor
