@@ -45,6 +45,21 @@ struct LeaseTests {
     #expect(chain.pass { _ in true } == nil)
   }
 
+  @Test func argumentsAreHandedOnInTheirOrderWithinAPassAndOutside() throws {
+    let delegate = FullDelegate()
+    let chain = Chain(delegate.gaugeDelegateWitness)
+    let lease = try #require(chain.base.leases.leases.first as? Lease<FullDelegate>)
+    func calls() -> [[Int]] {
+      [
+        lease.call("one", 1) { $0 === delegate ? [$1] : [] },
+        lease.call("two", 1, 2) { $0 === delegate ? [$1, $2] : [] },
+        lease.call("three", 1, 2, 3) { $0 === delegate ? [$1, $2, $3] : [] },
+      ]
+    }
+    #expect(calls() == [[1], [1, 2], [1, 2, 3]])
+    #expect(chain.pass { _ in calls() } == [[1], [1, 2], [1, 2, 3]])
+  }
+
   @Test func passesNest() {
     let delegate = FullDelegate()
     let chain = Chain(delegate.gaugeDelegateWitness)

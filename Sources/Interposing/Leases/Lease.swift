@@ -5,7 +5,7 @@
 /// ```swift
 /// let lease = Lease(conformer)
 /// witness.heightForRowAt = { tableView, indexPath in
-///   lease.call("tableView(_:heightForRowAt:)") { $0.tableView(tableView, heightForRowAt: indexPath) }
+///   lease.call("tableView(_:heightForRowAt:)", tableView, indexPath) { $0.tableView($1, heightForRowAt: $2) }
 /// }
 /// ```
 ///
@@ -33,7 +33,7 @@ public final class Lease<Conformer: AnyObject>: AnyLease, @unchecked Sendable {
 
   public override var conformer: AnyObject? { reference }
 
-  /// Calls the conformer.
+  /// Calls the conformer, with arguments that the closure captures. To hand them on costs less: ``call(_:_:_:)`` and so on.
   ///
   /// - Parameters:
   ///   - requirement: The name of the requirement, for the message of a trap.

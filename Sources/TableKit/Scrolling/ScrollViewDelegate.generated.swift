@@ -215,7 +215,7 @@ extension Never: ScrollViewDelegateFailure {
   ) -> (@MainActor (ScrollView) -> Void)?
   where Conformer.ScrollViewDidScrollFailure == Never {
     { scrollView in
-      lease.call("ScrollViewDelegate.scrollViewDidScroll(_:)") { $0.scrollViewDidScroll(scrollView) }
+      lease.call("ScrollViewDelegate.scrollViewDidScroll(_:)", scrollView) { $0.scrollViewDidScroll($1) }
     }
   }
 
@@ -225,7 +225,9 @@ extension Never: ScrollViewDelegateFailure {
   ) -> (@MainActor (ScrollView) -> Void)?
   where Conformer.ScrollViewWillBeginDraggingFailure == Never {
     { scrollView in
-      lease.call("ScrollViewDelegate.scrollViewWillBeginDragging(_:)") { $0.scrollViewWillBeginDragging(scrollView) }
+      lease.call("ScrollViewDelegate.scrollViewWillBeginDragging(_:)", scrollView) {
+        $0.scrollViewWillBeginDragging($1)
+      }
     }
   }
 
@@ -236,8 +238,13 @@ extension Never: ScrollViewDelegateFailure {
   ) -> (@MainActor (ScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void)?
   where Conformer.ScrollViewWillEndDraggingFailure == Never {
     { scrollView, velocity, targetContentOffset in
-      lease.call("ScrollViewDelegate.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)") {
-        $0.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+      lease.call(
+        "ScrollViewDelegate.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
+        scrollView,
+        velocity,
+        targetContentOffset
+      ) {
+        $0.scrollViewWillEndDragging($1, withVelocity: $2, targetContentOffset: $3)
       }
     }
   }
@@ -248,8 +255,8 @@ extension Never: ScrollViewDelegateFailure {
   ) -> (@MainActor (ScrollView, Bool) -> Void)?
   where Conformer.ScrollViewDidEndDraggingFailure == Never {
     { scrollView, decelerate in
-      lease.call("ScrollViewDelegate.scrollViewDidEndDragging(_:willDecelerate:)") {
-        $0.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+      lease.call("ScrollViewDelegate.scrollViewDidEndDragging(_:willDecelerate:)", scrollView, decelerate) {
+        $0.scrollViewDidEndDragging($1, willDecelerate: $2)
       }
     }
   }
@@ -260,8 +267,8 @@ extension Never: ScrollViewDelegateFailure {
   ) -> (@MainActor (ScrollView) -> Void)?
   where Conformer.ScrollViewWillBeginDeceleratingFailure == Never {
     { scrollView in
-      lease.call("ScrollViewDelegate.scrollViewWillBeginDecelerating(_:)") {
-        $0.scrollViewWillBeginDecelerating(scrollView)
+      lease.call("ScrollViewDelegate.scrollViewWillBeginDecelerating(_:)", scrollView) {
+        $0.scrollViewWillBeginDecelerating($1)
       }
     }
   }
@@ -272,7 +279,9 @@ extension Never: ScrollViewDelegateFailure {
   ) -> (@MainActor (ScrollView) -> Void)?
   where Conformer.ScrollViewDidEndDeceleratingFailure == Never {
     { scrollView in
-      lease.call("ScrollViewDelegate.scrollViewDidEndDecelerating(_:)") { $0.scrollViewDidEndDecelerating(scrollView) }
+      lease.call("ScrollViewDelegate.scrollViewDidEndDecelerating(_:)", scrollView) {
+        $0.scrollViewDidEndDecelerating($1)
+      }
     }
   }
 
@@ -282,8 +291,8 @@ extension Never: ScrollViewDelegateFailure {
   ) -> (@MainActor (ScrollView) -> Void)?
   where Conformer.ScrollViewDidEndScrollingAnimationFailure == Never {
     { scrollView in
-      lease.call("ScrollViewDelegate.scrollViewDidEndScrollingAnimation(_:)") {
-        $0.scrollViewDidEndScrollingAnimation(scrollView)
+      lease.call("ScrollViewDelegate.scrollViewDidEndScrollingAnimation(_:)", scrollView) {
+        $0.scrollViewDidEndScrollingAnimation($1)
       }
     }
   }
@@ -294,7 +303,9 @@ extension Never: ScrollViewDelegateFailure {
   ) -> (@MainActor (ScrollView) -> Bool)?
   where Conformer.ScrollViewShouldScrollToTopFailure == Never {
     { scrollView in
-      lease.call("ScrollViewDelegate.scrollViewShouldScrollToTop(_:)") { $0.scrollViewShouldScrollToTop(scrollView) }
+      lease.call("ScrollViewDelegate.scrollViewShouldScrollToTop(_:)", scrollView) {
+        $0.scrollViewShouldScrollToTop($1)
+      }
     }
   }
 
@@ -304,7 +315,7 @@ extension Never: ScrollViewDelegateFailure {
   ) -> (@MainActor (ScrollView) -> Void)?
   where Conformer.ScrollViewDidScrollToTopFailure == Never {
     { scrollView in
-      lease.call("ScrollViewDelegate.scrollViewDidScrollToTop(_:)") { $0.scrollViewDidScrollToTop(scrollView) }
+      lease.call("ScrollViewDelegate.scrollViewDidScrollToTop(_:)", scrollView) { $0.scrollViewDidScrollToTop($1) }
     }
   }
 
@@ -314,8 +325,8 @@ extension Never: ScrollViewDelegateFailure {
   ) -> (@MainActor (ScrollView) -> Void)?
   where Conformer.ScrollViewDidChangeAdjustedContentInsetFailure == Never {
     { scrollView in
-      lease.call("ScrollViewDelegate.scrollViewDidChangeAdjustedContentInset(_:)") {
-        $0.scrollViewDidChangeAdjustedContentInset(scrollView)
+      lease.call("ScrollViewDelegate.scrollViewDidChangeAdjustedContentInset(_:)", scrollView) {
+        $0.scrollViewDidChangeAdjustedContentInset($1)
       }
     }
   }
@@ -326,7 +337,7 @@ extension Never: ScrollViewDelegateFailure {
   ) -> (@MainActor (ScrollView) -> View?)?
   where Conformer.ViewForZoomingFailure == Never {
     { scrollView in
-      lease.call("ScrollViewDelegate.viewForZooming(in:)") { $0.viewForZooming(in: scrollView) }
+      lease.call("ScrollViewDelegate.viewForZooming(in:)", scrollView) { $0.viewForZooming(in: $1) }
     }
   }
 
@@ -336,8 +347,8 @@ extension Never: ScrollViewDelegateFailure {
   ) -> (@MainActor (ScrollView, View?) -> Void)?
   where Conformer.ScrollViewWillBeginZoomingFailure == Never {
     { scrollView, view in
-      lease.call("ScrollViewDelegate.scrollViewWillBeginZooming(_:with:)") {
-        $0.scrollViewWillBeginZooming(scrollView, with: view)
+      lease.call("ScrollViewDelegate.scrollViewWillBeginZooming(_:with:)", scrollView, view) {
+        $0.scrollViewWillBeginZooming($1, with: $2)
       }
     }
   }
@@ -348,7 +359,7 @@ extension Never: ScrollViewDelegateFailure {
   ) -> (@MainActor (ScrollView) -> Void)?
   where Conformer.ScrollViewDidZoomFailure == Never {
     { scrollView in
-      lease.call("ScrollViewDelegate.scrollViewDidZoom(_:)") { $0.scrollViewDidZoom(scrollView) }
+      lease.call("ScrollViewDelegate.scrollViewDidZoom(_:)", scrollView) { $0.scrollViewDidZoom($1) }
     }
   }
 
@@ -358,8 +369,8 @@ extension Never: ScrollViewDelegateFailure {
   ) -> (@MainActor (ScrollView, View?, CGFloat) -> Void)?
   where Conformer.ScrollViewDidEndZoomingFailure == Never {
     { scrollView, view, scale in
-      lease.call("ScrollViewDelegate.scrollViewDidEndZooming(_:with:atScale:)") {
-        $0.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+      lease.call("ScrollViewDelegate.scrollViewDidEndZooming(_:with:atScale:)", scrollView, view, scale) {
+        $0.scrollViewDidEndZooming($1, with: $2, atScale: $3)
       }
     }
   }

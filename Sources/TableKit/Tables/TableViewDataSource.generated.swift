@@ -144,7 +144,7 @@ extension Never: TableViewDataSourceFailure {
   ) -> (@MainActor (TableView) -> Int)?
   where Conformer.NumberOfSectionsFailure == Never {
     { tableView in
-      lease.call("TableViewDataSource.numberOfSections(in:)") { $0.numberOfSections(in: tableView) }
+      lease.call("TableViewDataSource.numberOfSections(in:)", tableView) { $0.numberOfSections(in: $1) }
     }
   }
 
@@ -154,8 +154,8 @@ extension Never: TableViewDataSourceFailure {
   ) -> (@MainActor (TableView, Int) -> String?)?
   where Conformer.TitleForHeaderInSectionFailure == Never {
     { tableView, section in
-      lease.call("TableViewDataSource.tableView(_:titleForHeaderInSection:)") {
-        $0.tableView(tableView, titleForHeaderInSection: section)
+      lease.call("TableViewDataSource.tableView(_:titleForHeaderInSection:)", tableView, section) {
+        $0.tableView($1, titleForHeaderInSection: $2)
       }
     }
   }
@@ -166,8 +166,8 @@ extension Never: TableViewDataSourceFailure {
   ) -> (@MainActor (TableView, Int) -> String?)?
   where Conformer.TitleForFooterInSectionFailure == Never {
     { tableView, section in
-      lease.call("TableViewDataSource.tableView(_:titleForFooterInSection:)") {
-        $0.tableView(tableView, titleForFooterInSection: section)
+      lease.call("TableViewDataSource.tableView(_:titleForFooterInSection:)", tableView, section) {
+        $0.tableView($1, titleForFooterInSection: $2)
       }
     }
   }
@@ -178,7 +178,9 @@ extension Never: TableViewDataSourceFailure {
   ) -> (@MainActor (TableView, IndexPath) -> Bool)?
   where Conformer.CanEditRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDataSource.tableView(_:canEditRowAt:)") { $0.tableView(tableView, canEditRowAt: indexPath) }
+      lease.call("TableViewDataSource.tableView(_:canEditRowAt:)", tableView, indexPath) {
+        $0.tableView($1, canEditRowAt: $2)
+      }
     }
   }
 
@@ -188,7 +190,9 @@ extension Never: TableViewDataSourceFailure {
   ) -> (@MainActor (TableView, IndexPath) -> Bool)?
   where Conformer.CanMoveRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDataSource.tableView(_:canMoveRowAt:)") { $0.tableView(tableView, canMoveRowAt: indexPath) }
+      lease.call("TableViewDataSource.tableView(_:canMoveRowAt:)", tableView, indexPath) {
+        $0.tableView($1, canMoveRowAt: $2)
+      }
     }
   }
 
@@ -198,8 +202,8 @@ extension Never: TableViewDataSourceFailure {
   ) -> (@MainActor (TableView, TableViewCell.EditingStyle, IndexPath) -> Void)?
   where Conformer.CommitForRowAtFailure == Never {
     { tableView, editingStyle, indexPath in
-      lease.call("TableViewDataSource.tableView(_:commit:forRowAt:)") {
-        $0.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
+      lease.call("TableViewDataSource.tableView(_:commit:forRowAt:)", tableView, editingStyle, indexPath) {
+        $0.tableView($1, commit: $2, forRowAt: $3)
       }
     }
   }
@@ -210,8 +214,8 @@ extension Never: TableViewDataSourceFailure {
   ) -> (@MainActor (TableView, IndexPath, IndexPath) -> Void)?
   where Conformer.MoveRowAtToFailure == Never {
     { tableView, sourceIndexPath, destinationIndexPath in
-      lease.call("TableViewDataSource.tableView(_:moveRowAt:to:)") {
-        $0.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+      lease.call("TableViewDataSource.tableView(_:moveRowAt:to:)", tableView, sourceIndexPath, destinationIndexPath) {
+        $0.tableView($1, moveRowAt: $2, to: $3)
       }
     }
   }
@@ -222,7 +226,7 @@ extension Never: TableViewDataSourceFailure {
   ) -> (@MainActor (TableView) -> [String]?)?
   where Conformer.SectionIndexTitlesFailure == Never {
     { tableView in
-      lease.call("TableViewDataSource.sectionIndexTitles(for:)") { $0.sectionIndexTitles(for: tableView) }
+      lease.call("TableViewDataSource.sectionIndexTitles(for:)", tableView) { $0.sectionIndexTitles(for: $1) }
     }
   }
 
@@ -232,8 +236,8 @@ extension Never: TableViewDataSourceFailure {
   ) -> (@MainActor (TableView, String, Int) -> Int)?
   where Conformer.SectionForSectionIndexTitleAtFailure == Never {
     { tableView, title, index in
-      lease.call("TableViewDataSource.tableView(_:sectionForSectionIndexTitle:at:)") {
-        $0.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
+      lease.call("TableViewDataSource.tableView(_:sectionForSectionIndexTitle:at:)", tableView, title, index) {
+        $0.tableView($1, sectionForSectionIndexTitle: $2, at: $3)
       }
     }
   }
@@ -397,12 +401,14 @@ public struct TableViewDataSourceWitness: ProtocolWitness {
   @MainActor @inlinable public init<Conformer: TableViewDataSource>(binding conformer: Conformer) {
     let lease = Lease(conformer)
     numberOfRowsInSection = { tableView, section in
-      lease.call("TableViewDataSource.tableView(_:numberOfRowsInSection:)") {
-        $0.tableView(tableView, numberOfRowsInSection: section)
+      lease.call("TableViewDataSource.tableView(_:numberOfRowsInSection:)", tableView, section) {
+        $0.tableView($1, numberOfRowsInSection: $2)
       }
     }
     cellForRowAt = { tableView, indexPath in
-      lease.call("TableViewDataSource.tableView(_:cellForRowAt:)") { $0.tableView(tableView, cellForRowAt: indexPath) }
+      lease.call("TableViewDataSource.tableView(_:cellForRowAt:)", tableView, indexPath) {
+        $0.tableView($1, cellForRowAt: $2)
+      }
     }
     numberOfSections = Conformer.NumberOfSectionsFailure.bindNumberOfSections(lease)
     titleForHeaderInSection = Conformer.TitleForHeaderInSectionFailure.bindTitleForHeaderInSection(lease)

@@ -33,8 +33,8 @@ extension Never: TableViewDataSourcePrefetchingFailure {
   ) -> (@MainActor (TableView, [IndexPath]) -> Void)?
   where Conformer.CancelPrefetchingForRowsAtFailure == Never {
     { tableView, indexPaths in
-      lease.call("TableViewDataSourcePrefetching.tableView(_:cancelPrefetchingForRowsAt:)") {
-        $0.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)
+      lease.call("TableViewDataSourcePrefetching.tableView(_:cancelPrefetchingForRowsAt:)", tableView, indexPaths) {
+        $0.tableView($1, cancelPrefetchingForRowsAt: $2)
       }
     }
   }
@@ -91,8 +91,8 @@ public struct TableViewDataSourcePrefetchingWitness: ProtocolWitness {
   @MainActor @inlinable public init<Conformer: TableViewDataSourcePrefetching>(binding conformer: Conformer) {
     let lease = Lease(conformer)
     prefetchRowsAt = { tableView, indexPaths in
-      lease.call("TableViewDataSourcePrefetching.tableView(_:prefetchRowsAt:)") {
-        $0.tableView(tableView, prefetchRowsAt: indexPaths)
+      lease.call("TableViewDataSourcePrefetching.tableView(_:prefetchRowsAt:)", tableView, indexPaths) {
+        $0.tableView($1, prefetchRowsAt: $2)
       }
     }
     cancelPrefetchingForRowsAt = Conformer.CancelPrefetchingForRowsAtFailure.bindCancelPrefetchingForRowsAt(lease)

@@ -545,8 +545,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> CGFloat)?
   where Conformer.HeightForRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:heightForRowAt:)") {
-        $0.tableView(tableView, heightForRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:heightForRowAt:)", tableView, indexPath) {
+        $0.tableView($1, heightForRowAt: $2)
       }
     }
   }
@@ -557,8 +557,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, Int) -> CGFloat)?
   where Conformer.HeightForHeaderInSectionFailure == Never {
     { tableView, section in
-      lease.call("TableViewDelegate.tableView(_:heightForHeaderInSection:)") {
-        $0.tableView(tableView, heightForHeaderInSection: section)
+      lease.call("TableViewDelegate.tableView(_:heightForHeaderInSection:)", tableView, section) {
+        $0.tableView($1, heightForHeaderInSection: $2)
       }
     }
   }
@@ -569,8 +569,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, Int) -> CGFloat)?
   where Conformer.HeightForFooterInSectionFailure == Never {
     { tableView, section in
-      lease.call("TableViewDelegate.tableView(_:heightForFooterInSection:)") {
-        $0.tableView(tableView, heightForFooterInSection: section)
+      lease.call("TableViewDelegate.tableView(_:heightForFooterInSection:)", tableView, section) {
+        $0.tableView($1, heightForFooterInSection: $2)
       }
     }
   }
@@ -581,8 +581,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> CGFloat)?
   where Conformer.EstimatedHeightForRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:estimatedHeightForRowAt:)") {
-        $0.tableView(tableView, estimatedHeightForRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:estimatedHeightForRowAt:)", tableView, indexPath) {
+        $0.tableView($1, estimatedHeightForRowAt: $2)
       }
     }
   }
@@ -593,8 +593,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, Int) -> CGFloat)?
   where Conformer.EstimatedHeightForHeaderInSectionFailure == Never {
     { tableView, section in
-      lease.call("TableViewDelegate.tableView(_:estimatedHeightForHeaderInSection:)") {
-        $0.tableView(tableView, estimatedHeightForHeaderInSection: section)
+      lease.call("TableViewDelegate.tableView(_:estimatedHeightForHeaderInSection:)", tableView, section) {
+        $0.tableView($1, estimatedHeightForHeaderInSection: $2)
       }
     }
   }
@@ -605,8 +605,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, Int) -> CGFloat)?
   where Conformer.EstimatedHeightForFooterInSectionFailure == Never {
     { tableView, section in
-      lease.call("TableViewDelegate.tableView(_:estimatedHeightForFooterInSection:)") {
-        $0.tableView(tableView, estimatedHeightForFooterInSection: section)
+      lease.call("TableViewDelegate.tableView(_:estimatedHeightForFooterInSection:)", tableView, section) {
+        $0.tableView($1, estimatedHeightForFooterInSection: $2)
       }
     }
   }
@@ -617,8 +617,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, Int) -> View?)?
   where Conformer.ViewForHeaderInSectionFailure == Never {
     { tableView, section in
-      lease.call("TableViewDelegate.tableView(_:viewForHeaderInSection:)") {
-        $0.tableView(tableView, viewForHeaderInSection: section)
+      lease.call("TableViewDelegate.tableView(_:viewForHeaderInSection:)", tableView, section) {
+        $0.tableView($1, viewForHeaderInSection: $2)
       }
     }
   }
@@ -629,8 +629,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, Int) -> View?)?
   where Conformer.ViewForFooterInSectionFailure == Never {
     { tableView, section in
-      lease.call("TableViewDelegate.tableView(_:viewForFooterInSection:)") {
-        $0.tableView(tableView, viewForFooterInSection: section)
+      lease.call("TableViewDelegate.tableView(_:viewForFooterInSection:)", tableView, section) {
+        $0.tableView($1, viewForFooterInSection: $2)
       }
     }
   }
@@ -641,8 +641,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, TableViewCell, IndexPath) -> Void)?
   where Conformer.WillDisplayForRowAtFailure == Never {
     { tableView, cell, indexPath in
-      lease.call("TableViewDelegate.tableView(_:willDisplay:forRowAt:)") {
-        $0.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:willDisplay:forRowAt:)", tableView, cell, indexPath) {
+        $0.tableView($1, willDisplay: $2, forRowAt: $3)
       }
     }
   }
@@ -653,8 +653,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, TableViewCell, IndexPath) -> Void)?
   where Conformer.DidEndDisplayingForRowAtFailure == Never {
     { tableView, cell, indexPath in
-      lease.call("TableViewDelegate.tableView(_:didEndDisplaying:forRowAt:)") {
-        $0.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:didEndDisplaying:forRowAt:)", tableView, cell, indexPath) {
+        $0.tableView($1, didEndDisplaying: $2, forRowAt: $3)
       }
     }
   }
@@ -665,8 +665,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, View, Int) -> Void)?
   where Conformer.WillDisplayHeaderViewForSectionFailure == Never {
     { tableView, view, section in
-      lease.call("TableViewDelegate.tableView(_:willDisplayHeaderView:forSection:)") {
-        $0.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+      lease.call("TableViewDelegate.tableView(_:willDisplayHeaderView:forSection:)", tableView, view, section) {
+        $0.tableView($1, willDisplayHeaderView: $2, forSection: $3)
       }
     }
   }
@@ -677,8 +677,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, View, Int) -> Void)?
   where Conformer.DidEndDisplayingHeaderViewForSectionFailure == Never {
     { tableView, view, section in
-      lease.call("TableViewDelegate.tableView(_:didEndDisplayingHeaderView:forSection:)") {
-        $0.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
+      lease.call("TableViewDelegate.tableView(_:didEndDisplayingHeaderView:forSection:)", tableView, view, section) {
+        $0.tableView($1, didEndDisplayingHeaderView: $2, forSection: $3)
       }
     }
   }
@@ -689,8 +689,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, View, Int) -> Void)?
   where Conformer.WillDisplayFooterViewForSectionFailure == Never {
     { tableView, view, section in
-      lease.call("TableViewDelegate.tableView(_:willDisplayFooterView:forSection:)") {
-        $0.tableView(tableView, willDisplayFooterView: view, forSection: section)
+      lease.call("TableViewDelegate.tableView(_:willDisplayFooterView:forSection:)", tableView, view, section) {
+        $0.tableView($1, willDisplayFooterView: $2, forSection: $3)
       }
     }
   }
@@ -701,8 +701,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, View, Int) -> Void)?
   where Conformer.DidEndDisplayingFooterViewForSectionFailure == Never {
     { tableView, view, section in
-      lease.call("TableViewDelegate.tableView(_:didEndDisplayingFooterView:forSection:)") {
-        $0.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
+      lease.call("TableViewDelegate.tableView(_:didEndDisplayingFooterView:forSection:)", tableView, view, section) {
+        $0.tableView($1, didEndDisplayingFooterView: $2, forSection: $3)
       }
     }
   }
@@ -713,8 +713,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> Bool)?
   where Conformer.ShouldHighlightRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:shouldHighlightRowAt:)") {
-        $0.tableView(tableView, shouldHighlightRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:shouldHighlightRowAt:)", tableView, indexPath) {
+        $0.tableView($1, shouldHighlightRowAt: $2)
       }
     }
   }
@@ -725,8 +725,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> Void)?
   where Conformer.DidHighlightRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:didHighlightRowAt:)") {
-        $0.tableView(tableView, didHighlightRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:didHighlightRowAt:)", tableView, indexPath) {
+        $0.tableView($1, didHighlightRowAt: $2)
       }
     }
   }
@@ -737,8 +737,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> Void)?
   where Conformer.DidUnhighlightRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:didUnhighlightRowAt:)") {
-        $0.tableView(tableView, didUnhighlightRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:didUnhighlightRowAt:)", tableView, indexPath) {
+        $0.tableView($1, didUnhighlightRowAt: $2)
       }
     }
   }
@@ -749,8 +749,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> IndexPath?)?
   where Conformer.WillSelectRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:willSelectRowAt:)") {
-        $0.tableView(tableView, willSelectRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:willSelectRowAt:)", tableView, indexPath) {
+        $0.tableView($1, willSelectRowAt: $2)
       }
     }
   }
@@ -761,8 +761,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> IndexPath?)?
   where Conformer.WillDeselectRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:willDeselectRowAt:)") {
-        $0.tableView(tableView, willDeselectRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:willDeselectRowAt:)", tableView, indexPath) {
+        $0.tableView($1, willDeselectRowAt: $2)
       }
     }
   }
@@ -773,8 +773,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> Void)?
   where Conformer.DidSelectRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:didSelectRowAt:)") {
-        $0.tableView(tableView, didSelectRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:didSelectRowAt:)", tableView, indexPath) {
+        $0.tableView($1, didSelectRowAt: $2)
       }
     }
   }
@@ -785,8 +785,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> Void)?
   where Conformer.DidDeselectRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:didDeselectRowAt:)") {
-        $0.tableView(tableView, didDeselectRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:didDeselectRowAt:)", tableView, indexPath) {
+        $0.tableView($1, didDeselectRowAt: $2)
       }
     }
   }
@@ -797,8 +797,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> Bool)?
   where Conformer.ShouldBeginMultipleSelectionInteractionAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:shouldBeginMultipleSelectionInteractionAt:)") {
-        $0.tableView(tableView, shouldBeginMultipleSelectionInteractionAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:shouldBeginMultipleSelectionInteractionAt:)", tableView, indexPath) {
+        $0.tableView($1, shouldBeginMultipleSelectionInteractionAt: $2)
       }
     }
   }
@@ -809,8 +809,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> Void)?
   where Conformer.DidBeginMultipleSelectionInteractionAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:didBeginMultipleSelectionInteractionAt:)") {
-        $0.tableView(tableView, didBeginMultipleSelectionInteractionAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:didBeginMultipleSelectionInteractionAt:)", tableView, indexPath) {
+        $0.tableView($1, didBeginMultipleSelectionInteractionAt: $2)
       }
     }
   }
@@ -821,8 +821,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView) -> Void)?
   where Conformer.TableViewDidEndMultipleSelectionInteractionFailure == Never {
     { tableView in
-      lease.call("TableViewDelegate.tableViewDidEndMultipleSelectionInteraction(_:)") {
-        $0.tableViewDidEndMultipleSelectionInteraction(tableView)
+      lease.call("TableViewDelegate.tableViewDidEndMultipleSelectionInteraction(_:)", tableView) {
+        $0.tableViewDidEndMultipleSelectionInteraction($1)
       }
     }
   }
@@ -833,8 +833,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> Bool)?
   where Conformer.CanPerformPrimaryActionForRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:canPerformPrimaryActionForRowAt:)") {
-        $0.tableView(tableView, canPerformPrimaryActionForRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:canPerformPrimaryActionForRowAt:)", tableView, indexPath) {
+        $0.tableView($1, canPerformPrimaryActionForRowAt: $2)
       }
     }
   }
@@ -845,8 +845,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> Void)?
   where Conformer.PerformPrimaryActionForRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:performPrimaryActionForRowAt:)") {
-        $0.tableView(tableView, performPrimaryActionForRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:performPrimaryActionForRowAt:)", tableView, indexPath) {
+        $0.tableView($1, performPrimaryActionForRowAt: $2)
       }
     }
   }
@@ -857,8 +857,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> Void)?
   where Conformer.AccessoryButtonTappedForRowWithFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:accessoryButtonTappedForRowWith:)") {
-        $0.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+      lease.call("TableViewDelegate.tableView(_:accessoryButtonTappedForRowWith:)", tableView, indexPath) {
+        $0.tableView($1, accessoryButtonTappedForRowWith: $2)
       }
     }
   }
@@ -869,8 +869,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> TableViewCell.EditingStyle)?
   where Conformer.EditingStyleForRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:editingStyleForRowAt:)") {
-        $0.tableView(tableView, editingStyleForRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:editingStyleForRowAt:)", tableView, indexPath) {
+        $0.tableView($1, editingStyleForRowAt: $2)
       }
     }
   }
@@ -881,8 +881,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> String?)?
   where Conformer.TitleForDeleteConfirmationButtonForRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:titleForDeleteConfirmationButtonForRowAt:)") {
-        $0.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:titleForDeleteConfirmationButtonForRowAt:)", tableView, indexPath) {
+        $0.tableView($1, titleForDeleteConfirmationButtonForRowAt: $2)
       }
     }
   }
@@ -893,8 +893,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> [TableViewRowAction]?)?
   where Conformer.EditActionsForRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:editActionsForRowAt:)") {
-        $0.tableView(tableView, editActionsForRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:editActionsForRowAt:)", tableView, indexPath) {
+        $0.tableView($1, editActionsForRowAt: $2)
       }
     }
   }
@@ -905,8 +905,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> SwipeActionsConfiguration?)?
   where Conformer.LeadingSwipeActionsConfigurationForRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)") {
-        $0.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:leadingSwipeActionsConfigurationForRowAt:)", tableView, indexPath) {
+        $0.tableView($1, leadingSwipeActionsConfigurationForRowAt: $2)
       }
     }
   }
@@ -917,8 +917,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> SwipeActionsConfiguration?)?
   where Conformer.TrailingSwipeActionsConfigurationForRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:trailingSwipeActionsConfigurationForRowAt:)") {
-        $0.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:trailingSwipeActionsConfigurationForRowAt:)", tableView, indexPath) {
+        $0.tableView($1, trailingSwipeActionsConfigurationForRowAt: $2)
       }
     }
   }
@@ -929,8 +929,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> Bool)?
   where Conformer.ShouldIndentWhileEditingRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:)") {
-        $0.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:shouldIndentWhileEditingRowAt:)", tableView, indexPath) {
+        $0.tableView($1, shouldIndentWhileEditingRowAt: $2)
       }
     }
   }
@@ -941,8 +941,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> Void)?
   where Conformer.WillBeginEditingRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:willBeginEditingRowAt:)") {
-        $0.tableView(tableView, willBeginEditingRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:willBeginEditingRowAt:)", tableView, indexPath) {
+        $0.tableView($1, willBeginEditingRowAt: $2)
       }
     }
   }
@@ -953,8 +953,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath?) -> Void)?
   where Conformer.DidEndEditingRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:didEndEditingRowAt:)") {
-        $0.tableView(tableView, didEndEditingRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:didEndEditingRowAt:)", tableView, indexPath) {
+        $0.tableView($1, didEndEditingRowAt: $2)
       }
     }
   }
@@ -967,11 +967,13 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath, IndexPath) -> IndexPath)?
   where Conformer.TargetIndexPathForMoveFromRowAtToProposedIndexPathFailure == Never {
     { tableView, sourceIndexPath, proposedDestinationIndexPath in
-      lease.call("TableViewDelegate.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)") {
-        $0.tableView(
-          tableView,
-          targetIndexPathForMoveFromRowAt: sourceIndexPath,
-          toProposedIndexPath: proposedDestinationIndexPath)
+      lease.call(
+        "TableViewDelegate.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
+        tableView,
+        sourceIndexPath,
+        proposedDestinationIndexPath
+      ) {
+        $0.tableView($1, targetIndexPathForMoveFromRowAt: $2, toProposedIndexPath: $3)
       }
     }
   }
@@ -982,8 +984,8 @@ extension Never: TableViewDelegateFailure {
   ) -> (@MainActor (TableView, IndexPath) -> Int)?
   where Conformer.IndentationLevelForRowAtFailure == Never {
     { tableView, indexPath in
-      lease.call("TableViewDelegate.tableView(_:indentationLevelForRowAt:)") {
-        $0.tableView(tableView, indentationLevelForRowAt: indexPath)
+      lease.call("TableViewDelegate.tableView(_:indentationLevelForRowAt:)", tableView, indexPath) {
+        $0.tableView($1, indentationLevelForRowAt: $2)
       }
     }
   }

@@ -59,7 +59,7 @@ extension Never: GaugeDelegateFailure {
   ) -> (@MainActor (Gauge, Int) -> Double)?
   where Conformer.WeightAtFailure == Never {
     { gauge, position in
-      lease.call("GaugeDelegate.gauge(_:weightAt:)") { $0.gauge(gauge, weightAt: position) }
+      lease.call("GaugeDelegate.gauge(_:weightAt:)", gauge, position) { $0.gauge($1, weightAt: $2) }
     }
   }
 
@@ -69,7 +69,7 @@ extension Never: GaugeDelegateFailure {
   ) -> (@MainActor (Gauge, Int) -> String?)?
   where Conformer.LabelAtFailure == Never {
     { gauge, position in
-      lease.call("GaugeDelegate.gauge(_:labelAt:)") { $0.gauge(gauge, labelAt: position) }
+      lease.call("GaugeDelegate.gauge(_:labelAt:)", gauge, position) { $0.gauge($1, labelAt: $2) }
     }
   }
 
@@ -79,7 +79,7 @@ extension Never: GaugeDelegateFailure {
   ) -> (@MainActor (Gauge) -> Void)?
   where Conformer.GaugeDidChangeFailure == Never {
     { gauge in
-      lease.call("GaugeDelegate.gaugeDidChange(_:)") { $0.gaugeDidChange(gauge) }
+      lease.call("GaugeDelegate.gaugeDidChange(_:)", gauge) { $0.gaugeDidChange($1) }
     }
   }
 }
@@ -157,7 +157,7 @@ public struct GaugeDelegateWitness: ProtocolWitness {
   @MainActor @inlinable public init<Conformer: GaugeDelegate>(binding conformer: Conformer) {
     let lease = Lease(conformer)
     readingAt = { gauge, position in
-      lease.call("GaugeDelegate.gauge(_:readingAt:)") { $0.gauge(gauge, readingAt: position) }
+      lease.call("GaugeDelegate.gauge(_:readingAt:)", gauge, position) { $0.gauge($1, readingAt: $2) }
     }
     weightAt = Conformer.WeightAtFailure.bindWeightAt(lease)
     labelAt = Conformer.LabelAtFailure.bindLabelAt(lease)

@@ -62,18 +62,26 @@ extension WitnessGenerator {
 
   /// Writes the closure that calls a requirement of the conformer.
   internal func writeBinding(of requirement: WitnessPlan.Requirement, opening: String, to text: inout SourceText) {
-    let head = "\(lease).call(\("\(model.name).\(requirement.model.name)".asLiteral))"
+    var handed = ["\(model.name).\(requirement.model.name)".asLiteral]
+    if handsArgumentsOn(requirement) { handed += requirement.model.variables }
+    let head = "\(lease).call(\(handed.joined(separator: ", "))) {"
     closure(opening, requirement, to: &text) { text in
       let use = use(of: requirement)
-      if text.fits("\(head) { \(use) }") {
-        text.line("\(head) { \(use) }")
-      } else if text.fits("\(head) {") {
-        text.block("\(head) {") { writeUse(of: requirement, to: &$0) }
+      if text.fits("\(head) \(use) }") {
+        text.line("\(head) \(use) }")
       } else {
-        text.line(head)
-        text.block("{") { writeUse(of: requirement, to: &$0) }
+        text.list("\(lease).call(", handed, ") {", end: .onOwnLine)
+        text.indented { writeUse(of: requirement, to: &$0) }
+        text.line("}")
       }
     }
+  }
+
+  /// Whether the lease hands the arguments on, which is cheaper than to capture them. It does so for up to three, and
+  /// closures among them would have to escape.
+  private func handsArgumentsOn(_ requirement: WitnessPlan.Requirement) -> Bool {
+    let parameters = requirement.model.parameters
+    return (1...3).contains(parameters.count) && !parameters.contains { $0.type.isFunction }
   }
 
   private func use(of requirement: WitnessPlan.Requirement) -> String {
@@ -94,6 +102,11 @@ extension WitnessGenerator {
   }
 
   private func arguments(of requirement: WitnessPlan.Requirement) -> [String] {
-    requirement.model.parameters.map(\.argument)
+    guard handsArgumentsOn(requirement) else { return requirement.model.parameters.map(\.argument) }
+    var arguments: [String] = []
+    for (position, parameter) in requirement.model.parameters.enumerated() {
+      arguments.append((parameter.label.map { "\($0.asLabel): " } ?? "") + "$\(position + 1)")
+    }
+    return arguments
   }
 }
