@@ -1,5 +1,6 @@
 import Interposing
 import TableKit
+import WorkUnit
 
 /// A case that can be run, made when it is: filters leave most of them out at times, and some are large.
 struct ListedCase: Sendable {
@@ -26,10 +27,12 @@ enum CaseList {
 
   private static let dispatch = [
     ListedCase("direct/existential") { DirectCase() },
+    ListedCase("direct/existential/outlined") { DirectCase(callee: makeOutlinedRowHeights()) },
     ListedCase("handwritten/forwarder/depth:1") {
       DirectCase(raise: 1) { RaisingForwarder($0, raise: 1) }
     },
     ListedCase("witness/bound") { try WitnessCase() },
+    ListedCase("witness/bound/outlined") { try WitnessCase(callee: makeOutlinedRowHeights()) },
     passingThrough(depth: 1),
     passingThrough(depth: 16),
     ListedCase("witness/intercepted/depth:1") {

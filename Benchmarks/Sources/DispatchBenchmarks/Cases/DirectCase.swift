@@ -18,10 +18,13 @@ final class DirectCase: HeightCase {
   private weak var hostsDelegate: AnyObject?
 
   /// - Parameters:
+  ///   - callee: Who answers in the end.
   ///   - raise: What the objects in front add to an answer, in points.
   ///   - wrap: Gives what the host holds.
-  init(raise: CGFloat = 0, wrapping wrap: (any HeightAnswering) -> any HeightAnswering = { $0 }) {
-    let callee = makeRowHeights()
+  init(
+    callee: any HeightCallee = makeRowHeights(), raise: CGFloat = 0,
+    wrapping wrap: (any HeightAnswering) -> any HeightAnswering = { $0 }
+  ) {
     host = Host(wrap(callee))
     hostsDelegate = host.delegate
     super.init(callee: callee, raise: raise)

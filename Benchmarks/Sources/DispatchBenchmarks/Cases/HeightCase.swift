@@ -8,7 +8,7 @@ import WorkUnit
 @MainActor
 class HeightCase: BenchmarkCase {
   let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-  let callee: any TableViewDelegate & HeightAnswering & CallCounting
+  let callee: any HeightCallee
   /// What is added to each answer on its way, in points.
   private let raise: CGFloat
   private var sumOfAnswers: UInt = 0
@@ -16,7 +16,7 @@ class HeightCase: BenchmarkCase {
   private weak var reference: AnyObject?
 
   init(
-    callee: any TableViewDelegate & HeightAnswering & CallCounting = makeRowHeights(), raise: CGFloat = 0
+    callee: any HeightCallee = makeRowHeights(), raise: CGFloat = 0
   ) {
     self.callee = callee
     self.raise = raise

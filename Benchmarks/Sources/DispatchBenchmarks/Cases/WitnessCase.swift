@@ -7,10 +7,13 @@ import WorkUnit
 @MainActor
 final class WitnessCase: HeightCase {
   /// - Parameters:
+  ///   - callee: Who answers in the end.
   ///   - raise: What the interposers add to an answer, in points.
   ///   - interposers: The interposers in the table's chain, the one next to the callee first.
-  init(raise: CGFloat = 0, interposers: [Interposer<TableViewWitness>] = []) throws {
-    super.init(raise: raise)
+  init(
+    callee: any HeightCallee = makeRowHeights(), raise: CGFloat = 0, interposers: [Interposer<TableViewWitness>] = []
+  ) throws {
+    super.init(callee: callee, raise: raise)
     table.delegate = callee
     for interposer in interposers { try table.append(interposer) }
   }

@@ -25,6 +25,7 @@ struct RatioBar: Sendable, Hashable {
     RatioBar("witness/pass-through/depth:1", to: "direct/existential", atMost: 1.15),
     RatioBar("witness/pass-through/depth:16", to: "direct/existential", atMost: 1.15),
     RatioBar("witness/pass-through/depth:16", to: "witness/pass-through/depth:1", atMost: 1.05),
+    RatioBar("witness/bound/outlined", to: "direct/existential/outlined"),
     RatioBar("handwritten/forwarder/depth:1", to: "direct/existential"),
     RatioBar("witness/intercepted/depth:1", to: "direct/existential"),
     RatioBar("table/reload", to: "table/reload-bare", atMost: 3),
