@@ -22,8 +22,8 @@ struct CallTimes {
   /// Of `tableView(_:cellForRowAt:)`, which an adapter intercepts too; it makes a cell.
   let cellForRow: Pair
 
-  /// How many batches are timed for each table.
-  static let batches = 15
+  /// How many batches are timed for each table. Many short ones, so that most of them run without being interrupted.
+  static let batches = 51
 
   /// Times the calls.
   ///
@@ -32,7 +32,7 @@ struct CallTimes {
   ///   - with: The same kind of table with adapters.
   init(without: TableView, with: TableView) {
     let indexPath = IndexPath(row: 0, section: 0)
-    heightForRow = Self.measure(without, with, calls: 100_000) { table, count in
+    heightForRow = Self.measure(without, with, calls: 20_000) { table, count in
       table.chain.pass { resolution in
         // Bit patterns are summed, for adding is so much cheaper than the call.
         var sum: UInt = 0
@@ -42,7 +42,7 @@ struct CallTimes {
         return sum
       }
     }
-    heightForHeader = Self.measure(without, with, calls: 100_000) { table, count in
+    heightForHeader = Self.measure(without, with, calls: 20_000) { table, count in
       table.chain.pass { resolution in
         var sum: UInt = 0
         for _ in 0..<count {
@@ -52,7 +52,7 @@ struct CallTimes {
         return sum
       }
     }
-    cellForRow = Self.measure(without, with, calls: 1_000) { table, count in
+    cellForRow = Self.measure(without, with, calls: 200) { table, count in
       table.chain.pass { resolution in
         var sum: UInt = 0
         for _ in 0..<count {

@@ -42,9 +42,9 @@ enum DemoCommand: Subcommand {
     try Terminal.write(report.text)
   }
 
-  /// Where the first section ends in the middle of the picture, so that its header is pinned and the next one in sight.
+  /// Where the first section ends somewhat behind the middle of the picture: its header is pinned and the next one in sight.
   private static func offset(in scene: TableScene) -> CGFloat {
-    scene.table.rect(forSection: 0).maxY - scene.table.bounds.height / 2
+    scene.table.rect(forSection: 0).maxY - scene.table.bounds.height * 0.55
   }
 
   private static func write(
