@@ -171,6 +171,21 @@ struct LauncherTests {
     #expect(outcome.errors.hasSuffix("swivel: tests failed: library plugins\n"))
   }
 
+  @Test("The package of the README is one of those tested")
+  func readme() throws {
+    try scene.setFile("Tests/OutsidePackage/run", "echo \"building $*\"; echo 'it runs'")
+    let flags = ["SWIVEL_SWIFT_FLAGS": "-Xswiftc -O"]
+    let passed = try scene.run(["test"], environment: flags)
+    #expect(passed.status == 0)
+    #expect(passed.output == "readme: it runs\n")
+    try scene.setFile("Tests/OutsidePackage/run", "echo \"building $*\"; exit 1")
+    let failed = try scene.run(["test"], environment: flags)
+    #expect(failed.status == 1)
+    #expect(failed.output == "readme: failed\n")
+    let root = scene.folder.appending(path: "root").path
+    #expect(failed.errors == "building \(root)/.build -Xswiftc -O\nswivel: tests failed: readme\n")
+  }
+
   @Test("A run that found no test is a failure")
   func noTests() throws {
     try scene.setSwift(version: "6.3.1", .runsNoTests)
