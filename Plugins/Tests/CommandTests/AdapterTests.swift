@@ -33,6 +33,20 @@ struct AdapterTests {
     #expect(mistyped.complaint == "swivel: adapter fixture: unknown key “lmit”; did you mean limit?")
   }
 
+  @Test("Nonsense that an adapter answers is one line, and nothing is written")
+  func nonsense() throws {
+    let sensible = try render("--adapter", "fixture:height=75")
+    #expect(sensible.isClean)
+    #expect(try Layout(folder, "x.json").cells == [[0, 0]: [0, 0, 320, 75]])
+    try FileManager.default.removeItem(atPath: folder["x.json"])
+    let run = try render("--adapter", "fixture:height=-2")
+    #expect(run.status == 1)
+    #expect(
+      run.complaint == "swivel: tableView(_:heightForRowAt:): answered a height of -2.0 for row 0 of section 0; "
+        + "a height is finite and 0 or more")
+    #expect(try folder.contents == ["empty", "people.csv"])
+  }
+
   @Test("One that is not found is one line with the nearest names and the places looked in")
   func notFound() throws {
     let run = try render("--adapter", "rotated-cell")
