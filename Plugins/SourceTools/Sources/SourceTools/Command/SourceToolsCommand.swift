@@ -1,3 +1,5 @@
+import Foundation
+
 /// The command `swivel-source-tools`, which serves the subcommands of `swivel` that read Swift sources.
 public enum SourceToolsCommand {
   /// Runs the command.
@@ -8,9 +10,14 @@ public enum SourceToolsCommand {
     do throws(SourceToolsError) {
       switch arguments.first {
       case "generate": return try GenerateCommand(Array(arguments.dropFirst())).run()
-      case "help", "--help", "-h": return Outcome(output: GenerateCommand.usage)
-      case let name?: throw .usage("\(name): no such subcommand; there is generate")
-      case nil: throw .usage("no subcommand; there is generate")
+      case "lint":
+        return try LintCommand(Array(arguments.dropFirst()))
+          .run(library: LibrarySources.files(near: Bundle.main.executableURL))
+      case "stock-protocols":
+        return Outcome(output: try StockProtocolsFile(from: arguments.dropFirst().first ?? "").text)
+      case "help", "--help", "-h": return Outcome(output: GenerateCommand.usage + "\n" + LintCommand.usage)
+      case let name?: throw .usage("\(name): no such subcommand; there are generate and lint")
+      case nil: throw .usage("no subcommand; there are generate and lint")
       }
     } catch {
       return Outcome(error)

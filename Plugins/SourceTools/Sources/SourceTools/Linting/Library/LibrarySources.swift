@@ -1,0 +1,36 @@
+import Foundation
+
+/// The sources of the library that the tool belongs to: they tell its protocols, and what its types are.
+internal enum LibrarySources {
+  /// The library's sources.
+  ///
+  /// - Parameter executable: The running tool. If it lies in a checkout of the library, as it does when it is built there, the
+  ///   checkout's sources are read; otherwise the protocols as they were when the tool was built.
+  internal static func files(near executable: URL?) -> [LintedFile] {
+    guard let folder = executable.flatMap(folder(near:)) else { return [stock] }
+    let files = SourceFolder(folder.path).sources.compactMap { source -> LintedFile? in
+      guard !source.path.hasSuffix(".generated.swift"), let file = try? SourceFile(path: source.path) else {
+        return nil
+      }
+      return LintedFile(file, role: .library, location: source.location)
+    }
+    return files.isEmpty ? [stock] : files
+  }
+
+  /// The protocols as they were when the tool was built.
+  internal static var stock: LintedFile {
+    LintedFile(SourceFile(path: "StockProtocols.swift", source: StockProtocols.source), role: .library)
+  }
+
+  /// The sources in the innermost checkout around the tool.
+  private static func folder(near executable: URL) -> URL? {
+    var folder = executable.resolvingSymlinksInPath().deletingLastPathComponent()
+    while folder.path != "/" {
+      let sources = folder.appendingPathComponent("Sources/TableKit")
+      let proof = sources.appendingPathComponent("Tables/TableViewDelegate.swift").path
+      if FileManager.default.fileExists(atPath: proof) { return sources }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+}
