@@ -33,6 +33,7 @@ class LightDelegate: GaugeDelegate {
 }
 
 /// Adds what its base class leaves out: the base's conformance keeps the default, by a rule of the language.
+// swivel-lint-ignore: that is what it is for
 final class HeavierDelegate: LightDelegate {
   func gauge(_ gauge: Gauge, weightAt position: Int) -> Double { 7 }
 }

@@ -58,8 +58,8 @@ struct GenerateCommandTests {
   @Test(
     "What is typed wrongly ends with 2",
     arguments: [
-      ([], "swivel: no subcommand; there is generate\n"),
-      (["lend"], "swivel: lend: no such subcommand; there is generate\n"),
+      ([], "swivel: no subcommand; there are generate and lint\n"),
+      (["lend"], "swivel: lend: no such subcommand; there are generate and lint\n"),
       (["generate"], "no file to generate from"),
       (["generate", "A.swift", "B.swift"], "B.swift: one file at a time"),
       (["generate", "A.swift", "--protocol"], "--protocol needs a value"),

@@ -90,7 +90,7 @@ internal struct RequirementSignature {
       if likeness != .different, !own.shape.containsOpaque { type = own.syntax.declaredType }
     }
     let variable = name == "_" ? name : name.asVariable
-    guard required.label != name || name == "_" else { return "\(name.asLabel): \(type)" }
+    guard required.label != name else { return "\(name.asLabel): \(type)" }
     return "\(required.label.asLabel) \(variable): \(type)"
   }
 
