@@ -1,9 +1,10 @@
 /// What a callee noted of the calls it got: enough to see whether all of them came, and with their own arguments.
-public struct CallTally: Sendable, Hashable {
-  /// How many calls.
-  public private(set) var calls = 0
-  /// The sum of the rows asked for, wrapping around.
-  public private(set) var sumOfRows = 0
+///
+/// Calls for different rows are noted in different places. Had they one in common, each would wait until the call before had
+/// written there, and what the call itself costs could vanish in the waiting.
+public struct CallTally: Sendable {
+  /// The number of calls in the lower half of a word, the sum of their rows in the upper one: one addition notes both.
+  private var places: InlineArray<4, UInt64> = InlineArray(repeating: 0)
 
   /// No calls.
   public init() {}
@@ -14,8 +15,28 @@ public struct CallTally: Sendable, Hashable {
   ///   - row: The row that each asked for.
   ///   - times: How many.
   public mutating func note(row: Int, times: Int = 1) {
-    calls &+= times
-    sumOfRows &+= row &* times
+    places[row & 3] &+= (UInt64(truncatingIfNeeded: row) &<< 32 | 1) &* UInt64(truncatingIfNeeded: times)
+  }
+
+  /// How many calls; of each place's, 32 bits.
+  public var calls: Int {
+    var calls = 0
+    for place in places.indices { calls += Int(places[place] & 0xffff_ffff) }
+    return calls
+  }
+
+  /// The sum of the rows asked for; of each place's, 32 bits.
+  public var sumOfRows: Int {
+    var sum = 0
+    for place in places.indices { sum += Int(places[place] &>> 32) }
+    return sum
+  }
+}
+
+extension CallTally: Equatable {
+  public static func == (left: CallTally, right: CallTally) -> Bool {
+    for place in left.places.indices where left.places[place] != right.places[place] { return false }
+    return true
   }
 }
 

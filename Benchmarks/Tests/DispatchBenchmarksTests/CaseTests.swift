@@ -30,29 +30,33 @@ import WorkUnit
     for _ in 0..<3 { #expect(fault(of: made, iterations: 500) == nil) }
   }
 
+  // The rows are 4, 9, 14 and 19, whose sum is 46; a sixth and seventh call are for 4 and 9 again.
+
   @Test func aCallThatIsNotMadeIsFound() {
     final class Idle: HeightCase {
-      override func ask(_ indexPath: IndexPath, times count: Int) -> UInt {
-        rowHeight(indexPath.row).bitPattern &* UInt(count)
-      }
+      override func ask(_ paths: HeightCalls.Paths, rounds: Int) -> UInt { 0 }
+      override func ask(_ indexPath: IndexPath) -> UInt { 0 }
     }
     #expect(
-      fault(of: Idle(), iterations: 4)
-        == "the callee got 0 calls for rows whose sum is 0, not 4 calls for rows whose sum is 29")
+      fault(of: Idle(), iterations: 6)
+        == "the callee got 0 calls for rows whose sum is 0, not 6 calls for rows whose sum is 59")
   }
 
   @Test func aWrongArgumentIsFound() {
     final class Elsewhere: HeightCase {
-      override func ask(_ indexPath: IndexPath, times count: Int) -> UInt {
-        let direct: any HeightAnswering = callee
+      override func ask(_ paths: HeightCalls.Paths, rounds: Int) -> UInt {
         var sum: UInt = 0
-        for _ in 0..<count { sum &+= direct.tableView(table, heightForRowAt: [0, 3]).bitPattern }
+        for _ in 0..<(4 * rounds) { sum &+= ask(paths.first) }
         return sum
+      }
+      override func ask(_ indexPath: IndexPath) -> UInt {
+        let direct: any HeightAnswering = callee
+        return direct.tableView(table, heightForRowAt: indexPath).bitPattern
       }
     }
     #expect(
       fault(of: Elsewhere(), iterations: 4)
-        == "the callee got 4 calls for rows whose sum is 12, not 4 calls for rows whose sum is 29")
+        == "the callee got 4 calls for rows whose sum is 16, not 4 calls for rows whose sum is 46")
   }
 
   @Test func anAnswerThatIsNotRaisedIsFound() throws {

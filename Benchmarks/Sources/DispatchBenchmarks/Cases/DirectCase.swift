@@ -31,15 +31,20 @@ final class DirectCase: HeightCase {
   }
 
   @inline(never)
-  override func ask(_ indexPath: IndexPath, times count: Int) -> UInt {
+  override func ask(_ paths: HeightCalls.Paths, rounds: Int) -> UInt {
     let table = table
     let host = Unmanaged.passUnretained(host)
     var sum: UInt = 0
-    for _ in 0..<count {
-      sum &+= host.withReloadedObject { Self.height($0, table, indexPath).bitPattern }
+    for _ in 0..<rounds {
+      sum &+= host.withReloadedObject { Self.height($0, table, paths.first).bitPattern }
+      sum &+= host.withReloadedObject { Self.height($0, table, paths.second).bitPattern }
+      sum &+= host.withReloadedObject { Self.height($0, table, paths.third).bitPattern }
+      sum &+= host.withReloadedObject { Self.height($0, table, paths.fourth).bitPattern }
     }
     return sum
   }
+
+  override func ask(_ indexPath: IndexPath) -> UInt { Self.height(host, table, indexPath).bitPattern }
 
   @inline(__always)
   private static func height(_ host: Host, _ table: TableView, _ indexPath: IndexPath) -> CGFloat {

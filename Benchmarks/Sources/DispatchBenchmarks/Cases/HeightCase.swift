@@ -11,6 +11,7 @@ class HeightCase: BenchmarkCase {
   let callee: any HeightCallee
   /// What is added to each answer on its way, in points.
   private let raise: CGFloat
+  private let paths = HeightCalls.Paths()
   private var sumOfAnswers: UInt = 0
   /// Hosts hold delegates weakly, and an object that was ever referenced weakly is dearer to retain and to release.
   private weak var reference: AnyObject?
@@ -23,12 +24,19 @@ class HeightCase: BenchmarkCase {
     reference = callee
   }
 
-  /// Asks for the same height over and over.
+  /// Asks for the heights of all rows, over and over.
   ///
   /// - Returns: The sum of the answers' bit patterns, wrapping around. Adding the numbers themselves would be a chain of
   ///   additions, each of which waits for the one before.
-  func ask(_ indexPath: IndexPath, times count: Int) -> UInt {
+  func ask(_ paths: HeightCalls.Paths, rounds: Int) -> UInt {
     preconditionFailure("each case has its own loop")
+  }
+
+  /// Asks for one height, in the same way.
+  ///
+  /// - Returns: The answer's bit pattern.
+  func ask(_ indexPath: IndexPath) -> UInt {
+    preconditionFailure("each case asks in its own way")
   }
 
   func prepare() {
@@ -37,9 +45,9 @@ class HeightCase: BenchmarkCase {
   }
 
   func run(_ iterations: Int) {
-    for block in HeightCalls(count: iterations).blocks {
-      sumOfAnswers &+= ask(block.indexPath, times: block.count)
-    }
+    let calls = HeightCalls(count: iterations)
+    sumOfAnswers &+= ask(paths, rounds: calls.rounds)
+    for row in calls.rest { sumOfAnswers &+= ask(IndexPath(row: row, section: 0)) }
   }
 
   func fault(after iterations: Int) -> String? {

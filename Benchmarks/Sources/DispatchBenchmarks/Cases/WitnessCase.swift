@@ -18,18 +18,28 @@ final class WitnessCase: HeightCase {
     for interposer in interposers { try table.append(interposer) }
   }
 
-  override func ask(_ indexPath: IndexPath, times count: Int) -> UInt {
-    // No pass, no calls: the check of what the callee noted tells.
-    table.chain.pass { resolution in ask(resolution, indexPath, times: count) } ?? 0
+  // No pass, no calls: what the callee noted tells.
+
+  override func ask(_ paths: HeightCalls.Paths, rounds: Int) -> UInt {
+    table.chain.pass { resolution in ask(resolution, paths, rounds: rounds) } ?? 0
+  }
+
+  override func ask(_ indexPath: IndexPath) -> UInt {
+    table.chain.pass { resolution in Self.height(resolution, table, indexPath).bitPattern } ?? 0
   }
 
   @inline(never)
-  private func ask(_ resolution: Resolution<TableViewWitness>, _ indexPath: IndexPath, times count: Int) -> UInt {
+  private func ask(
+    _ resolution: Resolution<TableViewWitness>, _ paths: HeightCalls.Paths, rounds: Int
+  ) -> UInt {
     let table = table
     let resolution = Unmanaged.passUnretained(resolution)
     var sum: UInt = 0
-    for _ in 0..<count {
-      sum &+= resolution.withReloadedObject { Self.height($0, table, indexPath).bitPattern }
+    for _ in 0..<rounds {
+      sum &+= resolution.withReloadedObject { Self.height($0, table, paths.first).bitPattern }
+      sum &+= resolution.withReloadedObject { Self.height($0, table, paths.second).bitPattern }
+      sum &+= resolution.withReloadedObject { Self.height($0, table, paths.third).bitPattern }
+      sum &+= resolution.withReloadedObject { Self.height($0, table, paths.fourth).bitPattern }
     }
     return sum
   }
