@@ -12,6 +12,14 @@ extension Chain {
     Witness.requirements.firstIndex { $0.key == key }.map(answer(at:))
   }
 
+  /// Who answers a requirement.
+  ///
+  /// - Parameter requirement: One of the witness's requirements.
+  /// - Returns: The answer, or `nil` if it is no requirement of the witness.
+  public func answer(for requirement: RequirementDescriptor) -> Answer? {
+    Witness.requirements.firstIndex(of: requirement).map(answer(at:))
+  }
+
   private func answer(at position: Int) -> Answer {
     var path: [Answer.Layer] = []
     for layer in layers(of: position).reversed() {

@@ -28,6 +28,8 @@ public final class Chain<Witness: ProtocolWitness> {
   /// Called after each change. The host sets it, to drop what it remembers.
   public var onChange: (() -> Void)?
 
+  /// How many observers there ever were, to name the next one.
+  internal var observerCount = 0
   private var layers: [Layer] = []
   private var names: Set<String> = []
   private var updates: [(Resolution<Witness>) -> Bool] = []

@@ -13,6 +13,8 @@ public struct TracedCall {
   public let result: Any
   /// How long the call took, layers below included.
   public let duration: Duration
+  /// The layer that answered, where a chain was traced: the interposer next below the trace, or the conformer.
+  public internal(set) var layer: String?
 
   /// Makes a record of a call. Generated code does this.
   ///
@@ -26,5 +28,34 @@ public struct TracedCall {
     self.arguments = arguments
     self.result = result
     self.duration = duration
+  }
+}
+
+extension TracedCall: CustomStringConvertible {
+  /// One line: `heightForRowAt(TableView, [0, 3]) = 44.0 by doubled in 1.2 µs`. Objects are named by their type.
+  public var description: String {
+    var text = requirement.key + "("
+    for (index, argument) in arguments.enumerated() {
+      if index > 0 { text += ", " }
+      text += Self.text(argument)
+    }
+    text += ")"
+    if requirement.result != "Void" { text += " = \(Self.text(result))" }
+    if let layer { text += " by \(layer)" }
+    return text + " in \(Self.microseconds(duration)) µs"
+  }
+
+  private static func text(_ value: Any) -> String {
+    if type(of: value) is AnyClass { return String(describing: type(of: value)) }
+    if let text = value as? String { return "\"\(text)\"" }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional { return mirror.children.first.map { text($0.value) } ?? "nil" }
+    return String(describing: value)
+  }
+
+  private static func microseconds(_ duration: Duration) -> String {
+    let (seconds, attoseconds) = duration.components
+    let tenths = seconds * 10_000_000 + attoseconds / 100_000_000_000
+    return "\(tenths / 10).\(tenths % 10)"
   }
 }

@@ -63,12 +63,28 @@ extension CompositeWitness {
     for part in Self.parts { part.addChain(&self, chain) }
   }
 
-  private static func part(at position: Int) -> (WitnessPart<Self>, Int)? {
+  internal static func part(at position: Int) -> (WitnessPart<Self>, Int)? {
     var index = position
     for part in parts {
       if index < part.requirements.count { return (part, index) }
       index -= part.requirements.count
     }
     return nil
+  }
+}
+
+extension CompositeWitness where Self: MainActorWitness {
+  public mutating func intercept(_ position: Int, with handler: @escaping @MainActor (Invocation) -> Void) {
+    guard let (part, index) = Self.part(at: position) else { return }
+    part.erasure?.intercept(&self, index, handler)
+  }
+
+  public mutating func fill(_ position: Int, with value: any Sendable) throws(InvocationError) {
+    guard let (part, index) = Self.part(at: position) else { return }
+    try part.erasure?.fill(&self, index, value)
+  }
+
+  public mutating func join(_ other: Self, rule: (RequirementDescriptor) -> MulticastRule) {
+    for part in Self.parts { part.erasure?.join(&self, other, rule) }
   }
 }

@@ -11,6 +11,7 @@ public struct WitnessOrigin: Sendable {
   public private(set) var chains: [ChainIdentity]
   private var boundLease: AnyLease?
   private var boundValueType: Any.Type?
+  private var joinedNames: [String] = []
 
   /// The origin of a witness that no conformer stands behind.
   public init() {
@@ -44,10 +45,11 @@ public struct WitnessOrigin: Sendable {
   /// Wrapping does not hide it: proxies and chains hand their origin on.
   public var conformer: AnyObject? { boundLease?.conformer }
 
-  /// The name of the conformer's type, or `nil` if none was bound. It stays known when the conformer is gone.
+  /// The name of the conformer's type, or `nil` if none was bound. It stays known when the conformer is gone. The names of several
+  /// targets are joined: `Sizes + Logger`.
   public var conformerName: String? {
-    if let type = boundLease?.conformerType ?? boundValueType { return String(describing: type) }
-    return nil
+    guard let type = boundLease?.conformerType ?? boundValueType else { return nil }
+    return ([String(describing: type)] + joinedNames).joined(separator: " + ")
   }
 
   /// Notes that the witness came through a chain; once is enough.
@@ -56,6 +58,22 @@ public struct WitnessOrigin: Sendable {
   public mutating func addChain(_ chain: ChainIdentity) {
     guard !chains.contains(where: { $0 === chain }) else { return }
     chains.append(chain)
+  }
+
+  /// Notes that another witness answers as well. The conformer stays the first.
+  ///
+  /// - Parameter other: The other witness's origin.
+  public mutating func join(_ other: WitnessOrigin) {
+    leases.formUnion(other.leases)
+    for chain in other.chains { addChain(chain) }
+    guard let name = other.conformerName else { return }
+    if isBound {
+      joinedNames.append(name)
+    } else {
+      boundLease = other.boundLease
+      boundValueType = other.boundValueType
+      joinedNames = other.joinedNames
+    }
   }
 
   /// Notes that a host holds the witness through another object, a proxy say: the proxy must be alive in a pass too, and

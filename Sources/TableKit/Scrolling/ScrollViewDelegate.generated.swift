@@ -875,123 +875,330 @@ public struct ScrollViewDelegateWitness: ProtocolWitness {
   }
 }
 
-// MARK: Tracing of ScrollViewDelegate
+// MARK: Any requirement of ScrollViewDelegate
 
-extension ScrollViewDelegateWitness {
-  /// Records each call after it returned. What is left out stays left out.
+extension ScrollViewDelegateWitness: MainActorWitness {
+  /// Puts a handler in front of the answer to a requirement. One that is left out stays left out. One with a closure
+  /// that does not escape stays as it is, for no handler could be given that.
   ///
-  /// Closures that do not escape stand in the record as their types.
-  ///
-  /// - Parameter record: What is given the record, on the main actor.
-  public mutating func trace(_ record: @escaping @MainActor (TracedCall) -> Void) {
-    if let next = didScroll {
+  /// - Parameters:
+  ///   - position: The position of the requirement in ``requirements``.
+  ///   - handler: What is done with each call.
+  public mutating func intercept(_ position: Int, with handler: @escaping @MainActor (Invocation) -> Void) {
+    switch position {
+    case 0:
+      guard let next = self.didScroll else { return }
+      let template = InvocationTemplate(Self.requirements, 0) { (scrollView: Held<ScrollView>) in
+        next(scrollView.value)
+      }
       didScroll = { scrollView in
-        let start = ContinuousClock.now
-        next(scrollView)
-        record(Self.call(0, [scrollView], (), since: start))
+        template.run((Held(scrollView))) { handler($0) }
       }
-    }
-    if let next = willBeginDragging {
+    case 1:
+      guard let next = self.willBeginDragging else { return }
+      let template = InvocationTemplate(Self.requirements, 1) { (scrollView: Held<ScrollView>) in
+        next(scrollView.value)
+      }
       willBeginDragging = { scrollView in
-        let start = ContinuousClock.now
-        next(scrollView)
-        record(Self.call(1, [scrollView], (), since: start))
+        template.run((Held(scrollView))) { handler($0) }
       }
-    }
-    if let next = willEndDragging {
+    case 2:
+      guard let next = self.willEndDragging else { return }
+      let template = InvocationTemplate(Self.requirements, 2) {
+        (
+          scrollView: Held<ScrollView>,
+          velocity: Held<CGPoint>,
+          targetContentOffset: Held<UnsafeMutablePointer<CGPoint>>
+        ) in
+        next(scrollView.value, velocity.value, targetContentOffset.value)
+      }
       willEndDragging = { scrollView, velocity, targetContentOffset in
-        let start = ContinuousClock.now
-        next(scrollView, velocity, targetContentOffset)
-        record(Self.call(2, [scrollView, velocity, targetContentOffset], (), since: start))
+        template.run((Held(scrollView), Held(velocity), Held(targetContentOffset))) { handler($0) }
       }
-    }
-    if let next = didEndDragging {
+    case 3:
+      guard let next = self.didEndDragging else { return }
+      let template = InvocationTemplate(Self.requirements, 3) {
+        (scrollView: Held<ScrollView>, decelerate: Held<Bool>) in
+        next(scrollView.value, decelerate.value)
+      }
       didEndDragging = { scrollView, decelerate in
-        let start = ContinuousClock.now
-        next(scrollView, decelerate)
-        record(Self.call(3, [scrollView, decelerate], (), since: start))
+        template.run((Held(scrollView), Held(decelerate))) { handler($0) }
       }
-    }
-    if let next = willBeginDecelerating {
+    case 4:
+      guard let next = self.willBeginDecelerating else { return }
+      let template = InvocationTemplate(Self.requirements, 4) { (scrollView: Held<ScrollView>) in
+        next(scrollView.value)
+      }
       willBeginDecelerating = { scrollView in
-        let start = ContinuousClock.now
-        next(scrollView)
-        record(Self.call(4, [scrollView], (), since: start))
+        template.run((Held(scrollView))) { handler($0) }
       }
-    }
-    if let next = didEndDecelerating {
+    case 5:
+      guard let next = self.didEndDecelerating else { return }
+      let template = InvocationTemplate(Self.requirements, 5) { (scrollView: Held<ScrollView>) in
+        next(scrollView.value)
+      }
       didEndDecelerating = { scrollView in
-        let start = ContinuousClock.now
-        next(scrollView)
-        record(Self.call(5, [scrollView], (), since: start))
+        template.run((Held(scrollView))) { handler($0) }
       }
-    }
-    if let next = didEndScrollingAnimation {
+    case 6:
+      guard let next = self.didEndScrollingAnimation else { return }
+      let template = InvocationTemplate(Self.requirements, 6) { (scrollView: Held<ScrollView>) in
+        next(scrollView.value)
+      }
       didEndScrollingAnimation = { scrollView in
-        let start = ContinuousClock.now
-        next(scrollView)
-        record(Self.call(6, [scrollView], (), since: start))
+        template.run((Held(scrollView))) { handler($0) }
       }
-    }
-    if let next = shouldScrollToTop {
+    case 7:
+      guard let next = self.shouldScrollToTop else { return }
+      let template = InvocationTemplate(Self.requirements, 7) { (scrollView: Held<ScrollView>) in
+        next(scrollView.value)
+      }
       shouldScrollToTop = { scrollView in
-        let start = ContinuousClock.now
-        let result = next(scrollView)
-        record(Self.call(7, [scrollView], result, since: start))
-        return result
+        template.answer((Held(scrollView))) { handler($0) }
       }
-    }
-    if let next = didScrollToTop {
+    case 8:
+      guard let next = self.didScrollToTop else { return }
+      let template = InvocationTemplate(Self.requirements, 8) { (scrollView: Held<ScrollView>) in
+        next(scrollView.value)
+      }
       didScrollToTop = { scrollView in
-        let start = ContinuousClock.now
-        next(scrollView)
-        record(Self.call(8, [scrollView], (), since: start))
+        template.run((Held(scrollView))) { handler($0) }
       }
-    }
-    if let next = didChangeAdjustedContentInset {
+    case 9:
+      guard let next = self.didChangeAdjustedContentInset else { return }
+      let template = InvocationTemplate(Self.requirements, 9) { (scrollView: Held<ScrollView>) in
+        next(scrollView.value)
+      }
       didChangeAdjustedContentInset = { scrollView in
-        let start = ContinuousClock.now
-        next(scrollView)
-        record(Self.call(9, [scrollView], (), since: start))
+        template.run((Held(scrollView))) { handler($0) }
       }
-    }
-    if let next = viewForZooming {
+    case 10:
+      guard let next = self.viewForZooming else { return }
+      let template = InvocationTemplate(Self.requirements, 10) { (scrollView: Held<ScrollView>) in
+        next(scrollView.value)
+      }
       viewForZooming = { scrollView in
-        let start = ContinuousClock.now
-        let result = next(scrollView)
-        record(Self.call(10, [scrollView], result as Any, since: start))
-        return result
+        template.answer((Held(scrollView))) { handler($0) }
       }
-    }
-    if let next = willBeginZooming {
+    case 11:
+      guard let next = self.willBeginZooming else { return }
+      let template = InvocationTemplate(Self.requirements, 11) { (scrollView: Held<ScrollView>, view: Held<View?>) in
+        next(scrollView.value, view.value)
+      }
       willBeginZooming = { scrollView, view in
-        let start = ContinuousClock.now
-        next(scrollView, view)
-        record(Self.call(11, [scrollView, view as Any], (), since: start))
+        template.run((Held(scrollView), Held(view))) { handler($0) }
       }
-    }
-    if let next = didZoom {
+    case 12:
+      guard let next = self.didZoom else { return }
+      let template = InvocationTemplate(Self.requirements, 12) { (scrollView: Held<ScrollView>) in
+        next(scrollView.value)
+      }
       didZoom = { scrollView in
-        let start = ContinuousClock.now
-        next(scrollView)
-        record(Self.call(12, [scrollView], (), since: start))
+        template.run((Held(scrollView))) { handler($0) }
       }
-    }
-    if let next = didEndZooming {
+    case 13:
+      guard let next = self.didEndZooming else { return }
+      let template = InvocationTemplate(Self.requirements, 13) {
+        (scrollView: Held<ScrollView>, view: Held<View?>, scale: Held<CGFloat>) in
+        next(scrollView.value, view.value, scale.value)
+      }
       didEndZooming = { scrollView, view, scale in
-        let start = ContinuousClock.now
-        next(scrollView, view, scale)
-        record(Self.call(13, [scrollView, view as Any, scale], (), since: start))
+        template.run((Held(scrollView), Held(view), Held(scale))) { handler($0) }
       }
+    default: break
     }
   }
 
-  private static func call(
-    _ position: Int, _ arguments: [Any], _ result: Any, since start: ContinuousClock.Instant
-  ) -> TracedCall {
-    let duration = start.duration(to: .now)
-    return TracedCall(
-      requirement: requirements[position], arguments: arguments, result: result, duration: duration)
+  /// Answers a requirement with a constant, whether it was left out or not.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the requirement in ``requirements``.
+  ///   - value: The answer to each call; `()` where there is no result.
+  /// - Throws: An `InvocationError` if the value is not of the requirement's type.
+  public mutating func fill(_ position: Int, with value: any Sendable) throws(InvocationError) {
+    switch position {
+    case 0:
+      didScroll = { _ in }
+    case 1:
+      willBeginDragging = { _ in }
+    case 2:
+      willEndDragging = { _, _, _ in }
+    case 3:
+      didEndDragging = { _, _ in }
+    case 4:
+      willBeginDecelerating = { _ in }
+    case 5:
+      didEndDecelerating = { _ in }
+    case 6:
+      didEndScrollingAnimation = { _ in }
+    case 7:
+      let answer = try Self.requirements[7].constant(value, as: (Bool).self)
+      shouldScrollToTop = { _ in answer.value }
+    case 8:
+      didScrollToTop = { _ in }
+    case 9:
+      didChangeAdjustedContentInset = { _ in }
+    case 10:
+      let answer = try Self.requirements[10].constant(value, as: (View?).self)
+      viewForZooming = { _ in answer.value }
+    case 11:
+      willBeginZooming = { _, _ in }
+    case 12:
+      didZoom = { _ in }
+    case 13:
+      didEndZooming = { _, _, _ in }
+    default: break
+    }
+  }
+
+  /// Lets another witness answer as well.
+  ///
+  /// - Parameters:
+  ///   - other: The other witness.
+  ///   - rule: Says, for each requirement that both implement, who is asked and whose result counts.
+  public mutating func join(_ other: Self, rule: (RequirementDescriptor) -> MulticastRule) {
+    if let second = other.didScroll {
+      if let first = self.didScroll {
+        let decided = rule(Self.requirements[0])
+        didScroll = { scrollView in
+          decided.answer({ first(scrollView) }, { second(scrollView) })
+        }
+      } else {
+        didScroll = second
+      }
+    }
+    if let second = other.willBeginDragging {
+      if let first = self.willBeginDragging {
+        let decided = rule(Self.requirements[1])
+        willBeginDragging = { scrollView in
+          decided.answer({ first(scrollView) }, { second(scrollView) })
+        }
+      } else {
+        willBeginDragging = second
+      }
+    }
+    if let second = other.willEndDragging {
+      if let first = self.willEndDragging {
+        let decided = rule(Self.requirements[2])
+        willEndDragging = { scrollView, velocity, targetContentOffset in
+          decided.answer(
+            { first(scrollView, velocity, targetContentOffset) }, { second(scrollView, velocity, targetContentOffset) })
+        }
+      } else {
+        willEndDragging = second
+      }
+    }
+    if let second = other.didEndDragging {
+      if let first = self.didEndDragging {
+        let decided = rule(Self.requirements[3])
+        didEndDragging = { scrollView, decelerate in
+          decided.answer({ first(scrollView, decelerate) }, { second(scrollView, decelerate) })
+        }
+      } else {
+        didEndDragging = second
+      }
+    }
+    if let second = other.willBeginDecelerating {
+      if let first = self.willBeginDecelerating {
+        let decided = rule(Self.requirements[4])
+        willBeginDecelerating = { scrollView in
+          decided.answer({ first(scrollView) }, { second(scrollView) })
+        }
+      } else {
+        willBeginDecelerating = second
+      }
+    }
+    if let second = other.didEndDecelerating {
+      if let first = self.didEndDecelerating {
+        let decided = rule(Self.requirements[5])
+        didEndDecelerating = { scrollView in
+          decided.answer({ first(scrollView) }, { second(scrollView) })
+        }
+      } else {
+        didEndDecelerating = second
+      }
+    }
+    if let second = other.didEndScrollingAnimation {
+      if let first = self.didEndScrollingAnimation {
+        let decided = rule(Self.requirements[6])
+        didEndScrollingAnimation = { scrollView in
+          decided.answer({ first(scrollView) }, { second(scrollView) })
+        }
+      } else {
+        didEndScrollingAnimation = second
+      }
+    }
+    if let second = other.shouldScrollToTop {
+      if let first = self.shouldScrollToTop {
+        let decided = rule(Self.requirements[7])
+        shouldScrollToTop = { scrollView in
+          decided.answer({ first(scrollView) }, { second(scrollView) })
+        }
+      } else {
+        shouldScrollToTop = second
+      }
+    }
+    if let second = other.didScrollToTop {
+      if let first = self.didScrollToTop {
+        let decided = rule(Self.requirements[8])
+        didScrollToTop = { scrollView in
+          decided.answer({ first(scrollView) }, { second(scrollView) })
+        }
+      } else {
+        didScrollToTop = second
+      }
+    }
+    if let second = other.didChangeAdjustedContentInset {
+      if let first = self.didChangeAdjustedContentInset {
+        let decided = rule(Self.requirements[9])
+        didChangeAdjustedContentInset = { scrollView in
+          decided.answer({ first(scrollView) }, { second(scrollView) })
+        }
+      } else {
+        didChangeAdjustedContentInset = second
+      }
+    }
+    if let second = other.viewForZooming {
+      if let first = self.viewForZooming {
+        let decided = rule(Self.requirements[10])
+        viewForZooming = { scrollView in
+          decided.answer({ first(scrollView) }, { second(scrollView) })
+        }
+      } else {
+        viewForZooming = second
+      }
+    }
+    if let second = other.willBeginZooming {
+      if let first = self.willBeginZooming {
+        let decided = rule(Self.requirements[11])
+        willBeginZooming = { scrollView, view in
+          decided.answer({ first(scrollView, view) }, { second(scrollView, view) })
+        }
+      } else {
+        willBeginZooming = second
+      }
+    }
+    if let second = other.didZoom {
+      if let first = self.didZoom {
+        let decided = rule(Self.requirements[12])
+        didZoom = { scrollView in
+          decided.answer({ first(scrollView) }, { second(scrollView) })
+        }
+      } else {
+        didZoom = second
+      }
+    }
+    if let second = other.didEndZooming {
+      if let first = self.didEndZooming {
+        let decided = rule(Self.requirements[13])
+        didEndZooming = { scrollView, view, scale in
+          decided.answer({ first(scrollView, view, scale) }, { second(scrollView, view, scale) })
+        }
+      } else {
+        didEndZooming = second
+      }
+    }
+    origin.join(other.origin)
   }
 }
 

@@ -700,109 +700,277 @@ public struct TableViewDataSourceWitness: ProtocolWitness {
   }
 }
 
-// MARK: Tracing of TableViewDataSource
+// MARK: Any requirement of TableViewDataSource
 
-extension TableViewDataSourceWitness {
-  /// Records each call after it returned. What is left out stays left out.
+extension TableViewDataSourceWitness: MainActorWitness {
+  /// Puts a handler in front of the answer to a requirement. One that is left out stays left out. One with a closure
+  /// that does not escape stays as it is, for no handler could be given that.
   ///
-  /// Closures that do not escape stand in the record as their types.
-  ///
-  /// - Parameter record: What is given the record, on the main actor.
-  public mutating func trace(_ record: @escaping @MainActor (TracedCall) -> Void) {
-    if let next = numberOfRowsInSection {
+  /// - Parameters:
+  ///   - position: The position of the requirement in ``requirements``.
+  ///   - handler: What is done with each call.
+  public mutating func intercept(_ position: Int, with handler: @escaping @MainActor (Invocation) -> Void) {
+    switch position {
+    case 0:
+      guard let next = self.numberOfRowsInSection else { return }
+      let template = InvocationTemplate(Self.requirements, 0) { (tableView: Held<TableView>, section: Held<Int>) in
+        next(tableView.value, section.value)
+      }
       numberOfRowsInSection = { tableView, section in
-        let start = ContinuousClock.now
-        let result = next(tableView, section)
-        record(Self.call(0, [tableView, section], result, since: start))
-        return result
+        template.answer((Held(tableView), Held(section))) { handler($0) }
       }
-    }
-    if let next = cellForRowAt {
+    case 1:
+      guard let next = self.cellForRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 1) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       cellForRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        let result = next(tableView, indexPath)
-        record(Self.call(1, [tableView, indexPath], result, since: start))
-        return result
+        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = numberOfSections {
+    case 2:
+      guard let next = self.numberOfSections else { return }
+      let template = InvocationTemplate(Self.requirements, 2) { (tableView: Held<TableView>) in
+        next(tableView.value)
+      }
       numberOfSections = { tableView in
-        let start = ContinuousClock.now
-        let result = next(tableView)
-        record(Self.call(2, [tableView], result, since: start))
-        return result
+        template.answer((Held(tableView))) { handler($0) }
       }
-    }
-    if let next = titleForHeaderInSection {
+    case 3:
+      guard let next = self.titleForHeaderInSection else { return }
+      let template = InvocationTemplate(Self.requirements, 3) { (tableView: Held<TableView>, section: Held<Int>) in
+        next(tableView.value, section.value)
+      }
       titleForHeaderInSection = { tableView, section in
-        let start = ContinuousClock.now
-        let result = next(tableView, section)
-        record(Self.call(3, [tableView, section], result as Any, since: start))
-        return result
+        template.answer((Held(tableView), Held(section))) { handler($0) }
       }
-    }
-    if let next = titleForFooterInSection {
+    case 4:
+      guard let next = self.titleForFooterInSection else { return }
+      let template = InvocationTemplate(Self.requirements, 4) { (tableView: Held<TableView>, section: Held<Int>) in
+        next(tableView.value, section.value)
+      }
       titleForFooterInSection = { tableView, section in
-        let start = ContinuousClock.now
-        let result = next(tableView, section)
-        record(Self.call(4, [tableView, section], result as Any, since: start))
-        return result
+        template.answer((Held(tableView), Held(section))) { handler($0) }
       }
-    }
-    if let next = canEditRowAt {
+    case 5:
+      guard let next = self.canEditRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 5) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       canEditRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        let result = next(tableView, indexPath)
-        record(Self.call(5, [tableView, indexPath], result, since: start))
-        return result
+        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = canMoveRowAt {
+    case 6:
+      guard let next = self.canMoveRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 6) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       canMoveRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        let result = next(tableView, indexPath)
-        record(Self.call(6, [tableView, indexPath], result, since: start))
-        return result
+        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = commitForRowAt {
+    case 7:
+      guard let next = self.commitForRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 7) {
+        (tableView: Held<TableView>, editingStyle: Held<TableViewCell.EditingStyle>, indexPath: Held<IndexPath>) in
+        next(tableView.value, editingStyle.value, indexPath.value)
+      }
       commitForRowAt = { tableView, editingStyle, indexPath in
-        let start = ContinuousClock.now
-        next(tableView, editingStyle, indexPath)
-        record(Self.call(7, [tableView, editingStyle, indexPath], (), since: start))
+        template.run((Held(tableView), Held(editingStyle), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = moveRowAtTo {
+    case 8:
+      guard let next = self.moveRowAtTo else { return }
+      let template = InvocationTemplate(Self.requirements, 8) {
+        (tableView: Held<TableView>, sourceIndexPath: Held<IndexPath>, destinationIndexPath: Held<IndexPath>) in
+        next(tableView.value, sourceIndexPath.value, destinationIndexPath.value)
+      }
       moveRowAtTo = { tableView, sourceIndexPath, destinationIndexPath in
-        let start = ContinuousClock.now
-        next(tableView, sourceIndexPath, destinationIndexPath)
-        record(Self.call(8, [tableView, sourceIndexPath, destinationIndexPath], (), since: start))
+        template.run((Held(tableView), Held(sourceIndexPath), Held(destinationIndexPath))) { handler($0) }
       }
-    }
-    if let next = sectionIndexTitles {
+    case 9:
+      guard let next = self.sectionIndexTitles else { return }
+      let template = InvocationTemplate(Self.requirements, 9) { (tableView: Held<TableView>) in
+        next(tableView.value)
+      }
       sectionIndexTitles = { tableView in
-        let start = ContinuousClock.now
-        let result = next(tableView)
-        record(Self.call(9, [tableView], result as Any, since: start))
-        return result
+        template.answer((Held(tableView))) { handler($0) }
       }
-    }
-    if let next = sectionForSectionIndexTitleAt {
+    case 10:
+      guard let next = self.sectionForSectionIndexTitleAt else { return }
+      let template = InvocationTemplate(Self.requirements, 10) {
+        (tableView: Held<TableView>, title: Held<String>, index: Held<Int>) in
+        next(tableView.value, title.value, index.value)
+      }
       sectionForSectionIndexTitleAt = { tableView, title, index in
-        let start = ContinuousClock.now
-        let result = next(tableView, title, index)
-        record(Self.call(10, [tableView, title, index], result, since: start))
-        return result
+        template.answer((Held(tableView), Held(title), Held(index))) { handler($0) }
       }
+    default: break
     }
   }
 
-  private static func call(
-    _ position: Int, _ arguments: [Any], _ result: Any, since start: ContinuousClock.Instant
-  ) -> TracedCall {
-    let duration = start.duration(to: .now)
-    return TracedCall(
-      requirement: requirements[position], arguments: arguments, result: result, duration: duration)
+  /// Answers a requirement with a constant, whether it was left out or not.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the requirement in ``requirements``.
+  ///   - value: The answer to each call; `()` where there is no result.
+  /// - Throws: An `InvocationError` if the value is not of the requirement's type.
+  public mutating func fill(_ position: Int, with value: any Sendable) throws(InvocationError) {
+    switch position {
+    case 0:
+      let answer = try Self.requirements[0].constant(value, as: (Int).self)
+      numberOfRowsInSection = { _, _ in answer.value }
+    case 1:
+      let answer = try Self.requirements[1].constant(value, as: (TableViewCell).self)
+      cellForRowAt = { _, _ in answer.value }
+    case 2:
+      let answer = try Self.requirements[2].constant(value, as: (Int).self)
+      numberOfSections = { _ in answer.value }
+    case 3:
+      let answer = try Self.requirements[3].constant(value, as: (String?).self)
+      titleForHeaderInSection = { _, _ in answer.value }
+    case 4:
+      let answer = try Self.requirements[4].constant(value, as: (String?).self)
+      titleForFooterInSection = { _, _ in answer.value }
+    case 5:
+      let answer = try Self.requirements[5].constant(value, as: (Bool).self)
+      canEditRowAt = { _, _ in answer.value }
+    case 6:
+      let answer = try Self.requirements[6].constant(value, as: (Bool).self)
+      canMoveRowAt = { _, _ in answer.value }
+    case 7:
+      commitForRowAt = { _, _, _ in }
+    case 8:
+      moveRowAtTo = { _, _, _ in }
+    case 9:
+      let answer = try Self.requirements[9].constant(value, as: ([String]?).self)
+      sectionIndexTitles = { _ in answer.value }
+    case 10:
+      let answer = try Self.requirements[10].constant(value, as: (Int).self)
+      sectionForSectionIndexTitleAt = { _, _, _ in answer.value }
+    default: break
+    }
+  }
+
+  /// Lets another witness answer as well.
+  ///
+  /// - Parameters:
+  ///   - other: The other witness.
+  ///   - rule: Says, for each requirement that both implement, who is asked and whose result counts.
+  public mutating func join(_ other: Self, rule: (RequirementDescriptor) -> MulticastRule) {
+    if let second = other.numberOfRowsInSection {
+      if let first = self.numberOfRowsInSection {
+        let decided = rule(Self.requirements[0])
+        numberOfRowsInSection = { tableView, section in
+          decided.answer({ first(tableView, section) }, { second(tableView, section) })
+        }
+      } else {
+        numberOfRowsInSection = second
+      }
+    }
+    if let second = other.cellForRowAt {
+      if let first = self.cellForRowAt {
+        let decided = rule(Self.requirements[1])
+        cellForRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        cellForRowAt = second
+      }
+    }
+    if let second = other.numberOfSections {
+      if let first = self.numberOfSections {
+        let decided = rule(Self.requirements[2])
+        numberOfSections = { tableView in
+          decided.answer({ first(tableView) }, { second(tableView) })
+        }
+      } else {
+        numberOfSections = second
+      }
+    }
+    if let second = other.titleForHeaderInSection {
+      if let first = self.titleForHeaderInSection {
+        let decided = rule(Self.requirements[3])
+        titleForHeaderInSection = { tableView, section in
+          decided.answer({ first(tableView, section) }, { second(tableView, section) })
+        }
+      } else {
+        titleForHeaderInSection = second
+      }
+    }
+    if let second = other.titleForFooterInSection {
+      if let first = self.titleForFooterInSection {
+        let decided = rule(Self.requirements[4])
+        titleForFooterInSection = { tableView, section in
+          decided.answer({ first(tableView, section) }, { second(tableView, section) })
+        }
+      } else {
+        titleForFooterInSection = second
+      }
+    }
+    if let second = other.canEditRowAt {
+      if let first = self.canEditRowAt {
+        let decided = rule(Self.requirements[5])
+        canEditRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        canEditRowAt = second
+      }
+    }
+    if let second = other.canMoveRowAt {
+      if let first = self.canMoveRowAt {
+        let decided = rule(Self.requirements[6])
+        canMoveRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        canMoveRowAt = second
+      }
+    }
+    if let second = other.commitForRowAt {
+      if let first = self.commitForRowAt {
+        let decided = rule(Self.requirements[7])
+        commitForRowAt = { tableView, editingStyle, indexPath in
+          decided.answer({ first(tableView, editingStyle, indexPath) }, { second(tableView, editingStyle, indexPath) })
+        }
+      } else {
+        commitForRowAt = second
+      }
+    }
+    if let second = other.moveRowAtTo {
+      if let first = self.moveRowAtTo {
+        let decided = rule(Self.requirements[8])
+        moveRowAtTo = { tableView, sourceIndexPath, destinationIndexPath in
+          decided.answer(
+            { first(tableView, sourceIndexPath, destinationIndexPath) },
+            { second(tableView, sourceIndexPath, destinationIndexPath) })
+        }
+      } else {
+        moveRowAtTo = second
+      }
+    }
+    if let second = other.sectionIndexTitles {
+      if let first = self.sectionIndexTitles {
+        let decided = rule(Self.requirements[9])
+        sectionIndexTitles = { tableView in
+          decided.answer({ first(tableView) }, { second(tableView) })
+        }
+      } else {
+        sectionIndexTitles = second
+      }
+    }
+    if let second = other.sectionForSectionIndexTitleAt {
+      if let first = self.sectionForSectionIndexTitleAt {
+        let decided = rule(Self.requirements[10])
+        sectionForSectionIndexTitleAt = { tableView, title, index in
+          decided.answer({ first(tableView, title, index) }, { second(tableView, title, index) })
+        }
+      } else {
+        sectionForSectionIndexTitleAt = second
+      }
+    }
+    origin.join(other.origin)
   }
 }
 

@@ -214,37 +214,82 @@ public struct TableViewDataSourcePrefetchingWitness: ProtocolWitness {
   }
 }
 
-// MARK: Tracing of TableViewDataSourcePrefetching
+// MARK: Any requirement of TableViewDataSourcePrefetching
 
-extension TableViewDataSourcePrefetchingWitness {
-  /// Records each call after it returned. What is left out stays left out.
+extension TableViewDataSourcePrefetchingWitness: MainActorWitness {
+  /// Puts a handler in front of the answer to a requirement. One that is left out stays left out. One with a closure
+  /// that does not escape stays as it is, for no handler could be given that.
   ///
-  /// Closures that do not escape stand in the record as their types.
-  ///
-  /// - Parameter record: What is given the record, on the main actor.
-  public mutating func trace(_ record: @escaping @MainActor (TracedCall) -> Void) {
-    if let next = prefetchRowsAt {
+  /// - Parameters:
+  ///   - position: The position of the requirement in ``requirements``.
+  ///   - handler: What is done with each call.
+  public mutating func intercept(_ position: Int, with handler: @escaping @MainActor (Invocation) -> Void) {
+    switch position {
+    case 0:
+      guard let next = self.prefetchRowsAt else { return }
+      let template = InvocationTemplate(Self.requirements, 0) {
+        (tableView: Held<TableView>, indexPaths: Held<[IndexPath]>) in
+        next(tableView.value, indexPaths.value)
+      }
       prefetchRowsAt = { tableView, indexPaths in
-        let start = ContinuousClock.now
-        next(tableView, indexPaths)
-        record(Self.call(0, [tableView, indexPaths], (), since: start))
+        template.run((Held(tableView), Held(indexPaths))) { handler($0) }
       }
-    }
-    if let next = cancelPrefetchingForRowsAt {
+    case 1:
+      guard let next = self.cancelPrefetchingForRowsAt else { return }
+      let template = InvocationTemplate(Self.requirements, 1) {
+        (tableView: Held<TableView>, indexPaths: Held<[IndexPath]>) in
+        next(tableView.value, indexPaths.value)
+      }
       cancelPrefetchingForRowsAt = { tableView, indexPaths in
-        let start = ContinuousClock.now
-        next(tableView, indexPaths)
-        record(Self.call(1, [tableView, indexPaths], (), since: start))
+        template.run((Held(tableView), Held(indexPaths))) { handler($0) }
       }
+    default: break
     }
   }
 
-  private static func call(
-    _ position: Int, _ arguments: [Any], _ result: Any, since start: ContinuousClock.Instant
-  ) -> TracedCall {
-    let duration = start.duration(to: .now)
-    return TracedCall(
-      requirement: requirements[position], arguments: arguments, result: result, duration: duration)
+  /// Answers a requirement with a constant, whether it was left out or not.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the requirement in ``requirements``.
+  ///   - value: The answer to each call; `()` where there is no result.
+  /// - Throws: An `InvocationError` if the value is not of the requirement's type.
+  public mutating func fill(_ position: Int, with value: any Sendable) throws(InvocationError) {
+    switch position {
+    case 0:
+      prefetchRowsAt = { _, _ in }
+    case 1:
+      cancelPrefetchingForRowsAt = { _, _ in }
+    default: break
+    }
+  }
+
+  /// Lets another witness answer as well.
+  ///
+  /// - Parameters:
+  ///   - other: The other witness.
+  ///   - rule: Says, for each requirement that both implement, who is asked and whose result counts.
+  public mutating func join(_ other: Self, rule: (RequirementDescriptor) -> MulticastRule) {
+    if let second = other.prefetchRowsAt {
+      if let first = self.prefetchRowsAt {
+        let decided = rule(Self.requirements[0])
+        prefetchRowsAt = { tableView, indexPaths in
+          decided.answer({ first(tableView, indexPaths) }, { second(tableView, indexPaths) })
+        }
+      } else {
+        prefetchRowsAt = second
+      }
+    }
+    if let second = other.cancelPrefetchingForRowsAt {
+      if let first = self.cancelPrefetchingForRowsAt {
+        let decided = rule(Self.requirements[1])
+        cancelPrefetchingForRowsAt = { tableView, indexPaths in
+          decided.answer({ first(tableView, indexPaths) }, { second(tableView, indexPaths) })
+        }
+      } else {
+        cancelPrefetchingForRowsAt = second
+      }
+    }
+    origin.join(other.origin)
   }
 }
 

@@ -2494,304 +2494,835 @@ public struct TableViewDelegateWitness: ProtocolWitness {
   }
 }
 
-// MARK: Tracing of TableViewDelegate
+// MARK: Any requirement of TableViewDelegate
 
-extension TableViewDelegateWitness {
-  /// Records each call after it returned. What is left out stays left out.
+extension TableViewDelegateWitness: MainActorWitness {
+  /// Puts a handler in front of the answer to a requirement. One that is left out stays left out. One with a closure
+  /// that does not escape stays as it is, for no handler could be given that.
   ///
-  /// Closures that do not escape stand in the record as their types.
-  ///
-  /// - Parameter record: What is given the record, on the main actor.
-  public mutating func trace(_ record: @escaping @MainActor (TracedCall) -> Void) {
-    if let next = heightForRowAt {
+  /// - Parameters:
+  ///   - position: The position of the requirement in ``requirements``.
+  ///   - handler: What is done with each call.
+  public mutating func intercept(_ position: Int, with handler: @escaping @MainActor (Invocation) -> Void) {
+    switch position {
+    case 0:
+      guard let next = self.heightForRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 0) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       heightForRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        let result = next(tableView, indexPath)
-        record(Self.call(0, [tableView, indexPath], result, since: start))
-        return result
+        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = heightForHeaderInSection {
+    case 1:
+      guard let next = self.heightForHeaderInSection else { return }
+      let template = InvocationTemplate(Self.requirements, 1) { (tableView: Held<TableView>, section: Held<Int>) in
+        next(tableView.value, section.value)
+      }
       heightForHeaderInSection = { tableView, section in
-        let start = ContinuousClock.now
-        let result = next(tableView, section)
-        record(Self.call(1, [tableView, section], result, since: start))
-        return result
+        template.answer((Held(tableView), Held(section))) { handler($0) }
       }
-    }
-    if let next = heightForFooterInSection {
+    case 2:
+      guard let next = self.heightForFooterInSection else { return }
+      let template = InvocationTemplate(Self.requirements, 2) { (tableView: Held<TableView>, section: Held<Int>) in
+        next(tableView.value, section.value)
+      }
       heightForFooterInSection = { tableView, section in
-        let start = ContinuousClock.now
-        let result = next(tableView, section)
-        record(Self.call(2, [tableView, section], result, since: start))
-        return result
+        template.answer((Held(tableView), Held(section))) { handler($0) }
       }
-    }
-    if let next = estimatedHeightForRowAt {
+    case 3:
+      guard let next = self.estimatedHeightForRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 3) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       estimatedHeightForRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        let result = next(tableView, indexPath)
-        record(Self.call(3, [tableView, indexPath], result, since: start))
-        return result
+        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = estimatedHeightForHeaderInSection {
+    case 4:
+      guard let next = self.estimatedHeightForHeaderInSection else { return }
+      let template = InvocationTemplate(Self.requirements, 4) { (tableView: Held<TableView>, section: Held<Int>) in
+        next(tableView.value, section.value)
+      }
       estimatedHeightForHeaderInSection = { tableView, section in
-        let start = ContinuousClock.now
-        let result = next(tableView, section)
-        record(Self.call(4, [tableView, section], result, since: start))
-        return result
+        template.answer((Held(tableView), Held(section))) { handler($0) }
       }
-    }
-    if let next = estimatedHeightForFooterInSection {
+    case 5:
+      guard let next = self.estimatedHeightForFooterInSection else { return }
+      let template = InvocationTemplate(Self.requirements, 5) { (tableView: Held<TableView>, section: Held<Int>) in
+        next(tableView.value, section.value)
+      }
       estimatedHeightForFooterInSection = { tableView, section in
-        let start = ContinuousClock.now
-        let result = next(tableView, section)
-        record(Self.call(5, [tableView, section], result, since: start))
-        return result
+        template.answer((Held(tableView), Held(section))) { handler($0) }
       }
-    }
-    if let next = viewForHeaderInSection {
+    case 6:
+      guard let next = self.viewForHeaderInSection else { return }
+      let template = InvocationTemplate(Self.requirements, 6) { (tableView: Held<TableView>, section: Held<Int>) in
+        next(tableView.value, section.value)
+      }
       viewForHeaderInSection = { tableView, section in
-        let start = ContinuousClock.now
-        let result = next(tableView, section)
-        record(Self.call(6, [tableView, section], result as Any, since: start))
-        return result
+        template.answer((Held(tableView), Held(section))) { handler($0) }
       }
-    }
-    if let next = viewForFooterInSection {
+    case 7:
+      guard let next = self.viewForFooterInSection else { return }
+      let template = InvocationTemplate(Self.requirements, 7) { (tableView: Held<TableView>, section: Held<Int>) in
+        next(tableView.value, section.value)
+      }
       viewForFooterInSection = { tableView, section in
-        let start = ContinuousClock.now
-        let result = next(tableView, section)
-        record(Self.call(7, [tableView, section], result as Any, since: start))
-        return result
+        template.answer((Held(tableView), Held(section))) { handler($0) }
       }
-    }
-    if let next = willDisplayForRowAt {
+    case 8:
+      guard let next = self.willDisplayForRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 8) {
+        (tableView: Held<TableView>, cell: Held<TableViewCell>, indexPath: Held<IndexPath>) in
+        next(tableView.value, cell.value, indexPath.value)
+      }
       willDisplayForRowAt = { tableView, cell, indexPath in
-        let start = ContinuousClock.now
-        next(tableView, cell, indexPath)
-        record(Self.call(8, [tableView, cell, indexPath], (), since: start))
+        template.run((Held(tableView), Held(cell), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = didEndDisplayingForRowAt {
+    case 9:
+      guard let next = self.didEndDisplayingForRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 9) {
+        (tableView: Held<TableView>, cell: Held<TableViewCell>, indexPath: Held<IndexPath>) in
+        next(tableView.value, cell.value, indexPath.value)
+      }
       didEndDisplayingForRowAt = { tableView, cell, indexPath in
-        let start = ContinuousClock.now
-        next(tableView, cell, indexPath)
-        record(Self.call(9, [tableView, cell, indexPath], (), since: start))
+        template.run((Held(tableView), Held(cell), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = willDisplayHeaderViewForSection {
+    case 10:
+      guard let next = self.willDisplayHeaderViewForSection else { return }
+      let template = InvocationTemplate(Self.requirements, 10) {
+        (tableView: Held<TableView>, view: Held<View>, section: Held<Int>) in
+        next(tableView.value, view.value, section.value)
+      }
       willDisplayHeaderViewForSection = { tableView, view, section in
-        let start = ContinuousClock.now
-        next(tableView, view, section)
-        record(Self.call(10, [tableView, view, section], (), since: start))
+        template.run((Held(tableView), Held(view), Held(section))) { handler($0) }
       }
-    }
-    if let next = didEndDisplayingHeaderViewForSection {
+    case 11:
+      guard let next = self.didEndDisplayingHeaderViewForSection else { return }
+      let template = InvocationTemplate(Self.requirements, 11) {
+        (tableView: Held<TableView>, view: Held<View>, section: Held<Int>) in
+        next(tableView.value, view.value, section.value)
+      }
       didEndDisplayingHeaderViewForSection = { tableView, view, section in
-        let start = ContinuousClock.now
-        next(tableView, view, section)
-        record(Self.call(11, [tableView, view, section], (), since: start))
+        template.run((Held(tableView), Held(view), Held(section))) { handler($0) }
       }
-    }
-    if let next = willDisplayFooterViewForSection {
+    case 12:
+      guard let next = self.willDisplayFooterViewForSection else { return }
+      let template = InvocationTemplate(Self.requirements, 12) {
+        (tableView: Held<TableView>, view: Held<View>, section: Held<Int>) in
+        next(tableView.value, view.value, section.value)
+      }
       willDisplayFooterViewForSection = { tableView, view, section in
-        let start = ContinuousClock.now
-        next(tableView, view, section)
-        record(Self.call(12, [tableView, view, section], (), since: start))
+        template.run((Held(tableView), Held(view), Held(section))) { handler($0) }
       }
-    }
-    if let next = didEndDisplayingFooterViewForSection {
+    case 13:
+      guard let next = self.didEndDisplayingFooterViewForSection else { return }
+      let template = InvocationTemplate(Self.requirements, 13) {
+        (tableView: Held<TableView>, view: Held<View>, section: Held<Int>) in
+        next(tableView.value, view.value, section.value)
+      }
       didEndDisplayingFooterViewForSection = { tableView, view, section in
-        let start = ContinuousClock.now
-        next(tableView, view, section)
-        record(Self.call(13, [tableView, view, section], (), since: start))
+        template.run((Held(tableView), Held(view), Held(section))) { handler($0) }
       }
-    }
-    if let next = shouldHighlightRowAt {
+    case 14:
+      guard let next = self.shouldHighlightRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 14) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       shouldHighlightRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        let result = next(tableView, indexPath)
-        record(Self.call(14, [tableView, indexPath], result, since: start))
-        return result
+        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = didHighlightRowAt {
+    case 15:
+      guard let next = self.didHighlightRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 15) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       didHighlightRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        next(tableView, indexPath)
-        record(Self.call(15, [tableView, indexPath], (), since: start))
+        template.run((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = didUnhighlightRowAt {
+    case 16:
+      guard let next = self.didUnhighlightRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 16) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       didUnhighlightRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        next(tableView, indexPath)
-        record(Self.call(16, [tableView, indexPath], (), since: start))
+        template.run((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = willSelectRowAt {
+    case 17:
+      guard let next = self.willSelectRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 17) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       willSelectRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        let result = next(tableView, indexPath)
-        record(Self.call(17, [tableView, indexPath], result as Any, since: start))
-        return result
+        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = willDeselectRowAt {
+    case 18:
+      guard let next = self.willDeselectRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 18) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       willDeselectRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        let result = next(tableView, indexPath)
-        record(Self.call(18, [tableView, indexPath], result as Any, since: start))
-        return result
+        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = didSelectRowAt {
+    case 19:
+      guard let next = self.didSelectRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 19) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       didSelectRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        next(tableView, indexPath)
-        record(Self.call(19, [tableView, indexPath], (), since: start))
+        template.run((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = didDeselectRowAt {
+    case 20:
+      guard let next = self.didDeselectRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 20) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       didDeselectRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        next(tableView, indexPath)
-        record(Self.call(20, [tableView, indexPath], (), since: start))
+        template.run((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = shouldBeginMultipleSelectionInteractionAt {
+    case 21:
+      guard let next = self.shouldBeginMultipleSelectionInteractionAt else { return }
+      let template = InvocationTemplate(Self.requirements, 21) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       shouldBeginMultipleSelectionInteractionAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        let result = next(tableView, indexPath)
-        record(Self.call(21, [tableView, indexPath], result, since: start))
-        return result
+        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = didBeginMultipleSelectionInteractionAt {
+    case 22:
+      guard let next = self.didBeginMultipleSelectionInteractionAt else { return }
+      let template = InvocationTemplate(Self.requirements, 22) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       didBeginMultipleSelectionInteractionAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        next(tableView, indexPath)
-        record(Self.call(22, [tableView, indexPath], (), since: start))
+        template.run((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = didEndMultipleSelectionInteraction {
+    case 23:
+      guard let next = self.didEndMultipleSelectionInteraction else { return }
+      let template = InvocationTemplate(Self.requirements, 23) { (tableView: Held<TableView>) in
+        next(tableView.value)
+      }
       didEndMultipleSelectionInteraction = { tableView in
-        let start = ContinuousClock.now
-        next(tableView)
-        record(Self.call(23, [tableView], (), since: start))
+        template.run((Held(tableView))) { handler($0) }
       }
-    }
-    if let next = canPerformPrimaryActionForRowAt {
+    case 24:
+      guard let next = self.canPerformPrimaryActionForRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 24) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       canPerformPrimaryActionForRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        let result = next(tableView, indexPath)
-        record(Self.call(24, [tableView, indexPath], result, since: start))
-        return result
+        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = performPrimaryActionForRowAt {
+    case 25:
+      guard let next = self.performPrimaryActionForRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 25) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       performPrimaryActionForRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        next(tableView, indexPath)
-        record(Self.call(25, [tableView, indexPath], (), since: start))
+        template.run((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = accessoryButtonTappedForRowWith {
+    case 26:
+      guard let next = self.accessoryButtonTappedForRowWith else { return }
+      let template = InvocationTemplate(Self.requirements, 26) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       accessoryButtonTappedForRowWith = { tableView, indexPath in
-        let start = ContinuousClock.now
-        next(tableView, indexPath)
-        record(Self.call(26, [tableView, indexPath], (), since: start))
+        template.run((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = editingStyleForRowAt {
+    case 27:
+      guard let next = self.editingStyleForRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 27) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       editingStyleForRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        let result = next(tableView, indexPath)
-        record(Self.call(27, [tableView, indexPath], result, since: start))
-        return result
+        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = titleForDeleteConfirmationButtonForRowAt {
+    case 28:
+      guard let next = self.titleForDeleteConfirmationButtonForRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 28) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       titleForDeleteConfirmationButtonForRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        let result = next(tableView, indexPath)
-        record(Self.call(28, [tableView, indexPath], result as Any, since: start))
-        return result
+        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = editActionsForRowAt {
+    case 29:
+      guard let next = self.editActionsForRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 29) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       editActionsForRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        let result = next(tableView, indexPath)
-        record(Self.call(29, [tableView, indexPath], result as Any, since: start))
-        return result
+        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = leadingSwipeActionsConfigurationForRowAt {
+    case 30:
+      guard let next = self.leadingSwipeActionsConfigurationForRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 30) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       leadingSwipeActionsConfigurationForRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        let result = next(tableView, indexPath)
-        record(Self.call(30, [tableView, indexPath], result as Any, since: start))
-        return result
+        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = trailingSwipeActionsConfigurationForRowAt {
+    case 31:
+      guard let next = self.trailingSwipeActionsConfigurationForRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 31) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       trailingSwipeActionsConfigurationForRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        let result = next(tableView, indexPath)
-        record(Self.call(31, [tableView, indexPath], result as Any, since: start))
-        return result
+        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = shouldIndentWhileEditingRowAt {
+    case 32:
+      guard let next = self.shouldIndentWhileEditingRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 32) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       shouldIndentWhileEditingRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        let result = next(tableView, indexPath)
-        record(Self.call(32, [tableView, indexPath], result, since: start))
-        return result
+        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = willBeginEditingRowAt {
+    case 33:
+      guard let next = self.willBeginEditingRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 33) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       willBeginEditingRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        next(tableView, indexPath)
-        record(Self.call(33, [tableView, indexPath], (), since: start))
+        template.run((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = didEndEditingRowAt {
+    case 34:
+      guard let next = self.didEndEditingRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 34) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath?>) in
+        next(tableView.value, indexPath.value)
+      }
       didEndEditingRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        next(tableView, indexPath)
-        record(Self.call(34, [tableView, indexPath as Any], (), since: start))
+        template.run((Held(tableView), Held(indexPath))) { handler($0) }
       }
-    }
-    if let next = targetIndexPathForMoveFromRowAtToProposedIndexPath {
+    case 35:
+      guard let next = self.targetIndexPathForMoveFromRowAtToProposedIndexPath else { return }
+      let template = InvocationTemplate(Self.requirements, 35) {
+        (tableView: Held<TableView>, sourceIndexPath: Held<IndexPath>, proposedDestinationIndexPath: Held<IndexPath>) in
+        next(tableView.value, sourceIndexPath.value, proposedDestinationIndexPath.value)
+      }
       targetIndexPathForMoveFromRowAtToProposedIndexPath = { tableView, sourceIndexPath, proposedDestinationIndexPath in
-        let start = ContinuousClock.now
-        let result = next(tableView, sourceIndexPath, proposedDestinationIndexPath)
-        record(Self.call(35, [tableView, sourceIndexPath, proposedDestinationIndexPath], result, since: start))
-        return result
+        template.answer((Held(tableView), Held(sourceIndexPath), Held(proposedDestinationIndexPath))) { handler($0) }
       }
-    }
-    if let next = indentationLevelForRowAt {
+    case 36:
+      guard let next = self.indentationLevelForRowAt else { return }
+      let template = InvocationTemplate(Self.requirements, 36) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>) in
+        next(tableView.value, indexPath.value)
+      }
       indentationLevelForRowAt = { tableView, indexPath in
-        let start = ContinuousClock.now
-        let result = next(tableView, indexPath)
-        record(Self.call(36, [tableView, indexPath], result, since: start))
-        return result
+        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
       }
+    default: scroll.intercept(position - 37, with: handler)
     }
-    scroll.trace(record)
   }
 
-  private static func call(
-    _ position: Int, _ arguments: [Any], _ result: Any, since start: ContinuousClock.Instant
-  ) -> TracedCall {
-    let duration = start.duration(to: .now)
-    return TracedCall(
-      requirement: requirements[position], arguments: arguments, result: result, duration: duration)
+  /// Answers a requirement with a constant, whether it was left out or not.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the requirement in ``requirements``.
+  ///   - value: The answer to each call; `()` where there is no result.
+  /// - Throws: An `InvocationError` if the value is not of the requirement's type.
+  public mutating func fill(_ position: Int, with value: any Sendable) throws(InvocationError) {
+    switch position {
+    case 0:
+      let answer = try Self.requirements[0].constant(value, as: (CGFloat).self)
+      heightForRowAt = { _, _ in answer.value }
+    case 1:
+      let answer = try Self.requirements[1].constant(value, as: (CGFloat).self)
+      heightForHeaderInSection = { _, _ in answer.value }
+    case 2:
+      let answer = try Self.requirements[2].constant(value, as: (CGFloat).self)
+      heightForFooterInSection = { _, _ in answer.value }
+    case 3:
+      let answer = try Self.requirements[3].constant(value, as: (CGFloat).self)
+      estimatedHeightForRowAt = { _, _ in answer.value }
+    case 4:
+      let answer = try Self.requirements[4].constant(value, as: (CGFloat).self)
+      estimatedHeightForHeaderInSection = { _, _ in answer.value }
+    case 5:
+      let answer = try Self.requirements[5].constant(value, as: (CGFloat).self)
+      estimatedHeightForFooterInSection = { _, _ in answer.value }
+    case 6:
+      let answer = try Self.requirements[6].constant(value, as: (View?).self)
+      viewForHeaderInSection = { _, _ in answer.value }
+    case 7:
+      let answer = try Self.requirements[7].constant(value, as: (View?).self)
+      viewForFooterInSection = { _, _ in answer.value }
+    case 8:
+      willDisplayForRowAt = { _, _, _ in }
+    case 9:
+      didEndDisplayingForRowAt = { _, _, _ in }
+    case 10:
+      willDisplayHeaderViewForSection = { _, _, _ in }
+    case 11:
+      didEndDisplayingHeaderViewForSection = { _, _, _ in }
+    case 12:
+      willDisplayFooterViewForSection = { _, _, _ in }
+    case 13:
+      didEndDisplayingFooterViewForSection = { _, _, _ in }
+    case 14:
+      let answer = try Self.requirements[14].constant(value, as: (Bool).self)
+      shouldHighlightRowAt = { _, _ in answer.value }
+    case 15:
+      didHighlightRowAt = { _, _ in }
+    case 16:
+      didUnhighlightRowAt = { _, _ in }
+    case 17:
+      let answer = try Self.requirements[17].constant(value, as: (IndexPath?).self)
+      willSelectRowAt = { _, _ in answer.value }
+    case 18:
+      let answer = try Self.requirements[18].constant(value, as: (IndexPath?).self)
+      willDeselectRowAt = { _, _ in answer.value }
+    case 19:
+      didSelectRowAt = { _, _ in }
+    case 20:
+      didDeselectRowAt = { _, _ in }
+    case 21:
+      let answer = try Self.requirements[21].constant(value, as: (Bool).self)
+      shouldBeginMultipleSelectionInteractionAt = { _, _ in answer.value }
+    case 22:
+      didBeginMultipleSelectionInteractionAt = { _, _ in }
+    case 23:
+      didEndMultipleSelectionInteraction = { _ in }
+    case 24:
+      let answer = try Self.requirements[24].constant(value, as: (Bool).self)
+      canPerformPrimaryActionForRowAt = { _, _ in answer.value }
+    case 25:
+      performPrimaryActionForRowAt = { _, _ in }
+    case 26:
+      accessoryButtonTappedForRowWith = { _, _ in }
+    case 27:
+      let answer = try Self.requirements[27].constant(value, as: (TableViewCell.EditingStyle).self)
+      editingStyleForRowAt = { _, _ in answer.value }
+    case 28:
+      let answer = try Self.requirements[28].constant(value, as: (String?).self)
+      titleForDeleteConfirmationButtonForRowAt = { _, _ in answer.value }
+    case 29:
+      let answer = try Self.requirements[29].constant(value, as: ([TableViewRowAction]?).self)
+      editActionsForRowAt = { _, _ in answer.value }
+    case 30:
+      let answer = try Self.requirements[30].constant(value, as: (SwipeActionsConfiguration?).self)
+      leadingSwipeActionsConfigurationForRowAt = { _, _ in answer.value }
+    case 31:
+      let answer = try Self.requirements[31].constant(value, as: (SwipeActionsConfiguration?).self)
+      trailingSwipeActionsConfigurationForRowAt = { _, _ in answer.value }
+    case 32:
+      let answer = try Self.requirements[32].constant(value, as: (Bool).self)
+      shouldIndentWhileEditingRowAt = { _, _ in answer.value }
+    case 33:
+      willBeginEditingRowAt = { _, _ in }
+    case 34:
+      didEndEditingRowAt = { _, _ in }
+    case 35:
+      let answer = try Self.requirements[35].constant(value, as: (IndexPath).self)
+      targetIndexPathForMoveFromRowAtToProposedIndexPath = { _, _, _ in answer.value }
+    case 36:
+      let answer = try Self.requirements[36].constant(value, as: (Int).self)
+      indentationLevelForRowAt = { _, _ in answer.value }
+    default: try scroll.fill(position - 37, with: value)
+    }
+  }
+
+  /// Lets another witness answer as well.
+  ///
+  /// - Parameters:
+  ///   - other: The other witness.
+  ///   - rule: Says, for each requirement that both implement, who is asked and whose result counts.
+  public mutating func join(_ other: Self, rule: (RequirementDescriptor) -> MulticastRule) {
+    if let second = other.heightForRowAt {
+      if let first = self.heightForRowAt {
+        let decided = rule(Self.requirements[0])
+        heightForRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        heightForRowAt = second
+      }
+    }
+    if let second = other.heightForHeaderInSection {
+      if let first = self.heightForHeaderInSection {
+        let decided = rule(Self.requirements[1])
+        heightForHeaderInSection = { tableView, section in
+          decided.answer({ first(tableView, section) }, { second(tableView, section) })
+        }
+      } else {
+        heightForHeaderInSection = second
+      }
+    }
+    if let second = other.heightForFooterInSection {
+      if let first = self.heightForFooterInSection {
+        let decided = rule(Self.requirements[2])
+        heightForFooterInSection = { tableView, section in
+          decided.answer({ first(tableView, section) }, { second(tableView, section) })
+        }
+      } else {
+        heightForFooterInSection = second
+      }
+    }
+    if let second = other.estimatedHeightForRowAt {
+      if let first = self.estimatedHeightForRowAt {
+        let decided = rule(Self.requirements[3])
+        estimatedHeightForRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        estimatedHeightForRowAt = second
+      }
+    }
+    if let second = other.estimatedHeightForHeaderInSection {
+      if let first = self.estimatedHeightForHeaderInSection {
+        let decided = rule(Self.requirements[4])
+        estimatedHeightForHeaderInSection = { tableView, section in
+          decided.answer({ first(tableView, section) }, { second(tableView, section) })
+        }
+      } else {
+        estimatedHeightForHeaderInSection = second
+      }
+    }
+    if let second = other.estimatedHeightForFooterInSection {
+      if let first = self.estimatedHeightForFooterInSection {
+        let decided = rule(Self.requirements[5])
+        estimatedHeightForFooterInSection = { tableView, section in
+          decided.answer({ first(tableView, section) }, { second(tableView, section) })
+        }
+      } else {
+        estimatedHeightForFooterInSection = second
+      }
+    }
+    if let second = other.viewForHeaderInSection {
+      if let first = self.viewForHeaderInSection {
+        let decided = rule(Self.requirements[6])
+        viewForHeaderInSection = { tableView, section in
+          decided.answer({ first(tableView, section) }, { second(tableView, section) })
+        }
+      } else {
+        viewForHeaderInSection = second
+      }
+    }
+    if let second = other.viewForFooterInSection {
+      if let first = self.viewForFooterInSection {
+        let decided = rule(Self.requirements[7])
+        viewForFooterInSection = { tableView, section in
+          decided.answer({ first(tableView, section) }, { second(tableView, section) })
+        }
+      } else {
+        viewForFooterInSection = second
+      }
+    }
+    if let second = other.willDisplayForRowAt {
+      if let first = self.willDisplayForRowAt {
+        let decided = rule(Self.requirements[8])
+        willDisplayForRowAt = { tableView, cell, indexPath in
+          decided.answer({ first(tableView, cell, indexPath) }, { second(tableView, cell, indexPath) })
+        }
+      } else {
+        willDisplayForRowAt = second
+      }
+    }
+    if let second = other.didEndDisplayingForRowAt {
+      if let first = self.didEndDisplayingForRowAt {
+        let decided = rule(Self.requirements[9])
+        didEndDisplayingForRowAt = { tableView, cell, indexPath in
+          decided.answer({ first(tableView, cell, indexPath) }, { second(tableView, cell, indexPath) })
+        }
+      } else {
+        didEndDisplayingForRowAt = second
+      }
+    }
+    if let second = other.willDisplayHeaderViewForSection {
+      if let first = self.willDisplayHeaderViewForSection {
+        let decided = rule(Self.requirements[10])
+        willDisplayHeaderViewForSection = { tableView, view, section in
+          decided.answer({ first(tableView, view, section) }, { second(tableView, view, section) })
+        }
+      } else {
+        willDisplayHeaderViewForSection = second
+      }
+    }
+    if let second = other.didEndDisplayingHeaderViewForSection {
+      if let first = self.didEndDisplayingHeaderViewForSection {
+        let decided = rule(Self.requirements[11])
+        didEndDisplayingHeaderViewForSection = { tableView, view, section in
+          decided.answer({ first(tableView, view, section) }, { second(tableView, view, section) })
+        }
+      } else {
+        didEndDisplayingHeaderViewForSection = second
+      }
+    }
+    if let second = other.willDisplayFooterViewForSection {
+      if let first = self.willDisplayFooterViewForSection {
+        let decided = rule(Self.requirements[12])
+        willDisplayFooterViewForSection = { tableView, view, section in
+          decided.answer({ first(tableView, view, section) }, { second(tableView, view, section) })
+        }
+      } else {
+        willDisplayFooterViewForSection = second
+      }
+    }
+    if let second = other.didEndDisplayingFooterViewForSection {
+      if let first = self.didEndDisplayingFooterViewForSection {
+        let decided = rule(Self.requirements[13])
+        didEndDisplayingFooterViewForSection = { tableView, view, section in
+          decided.answer({ first(tableView, view, section) }, { second(tableView, view, section) })
+        }
+      } else {
+        didEndDisplayingFooterViewForSection = second
+      }
+    }
+    if let second = other.shouldHighlightRowAt {
+      if let first = self.shouldHighlightRowAt {
+        let decided = rule(Self.requirements[14])
+        shouldHighlightRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        shouldHighlightRowAt = second
+      }
+    }
+    if let second = other.didHighlightRowAt {
+      if let first = self.didHighlightRowAt {
+        let decided = rule(Self.requirements[15])
+        didHighlightRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        didHighlightRowAt = second
+      }
+    }
+    if let second = other.didUnhighlightRowAt {
+      if let first = self.didUnhighlightRowAt {
+        let decided = rule(Self.requirements[16])
+        didUnhighlightRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        didUnhighlightRowAt = second
+      }
+    }
+    if let second = other.willSelectRowAt {
+      if let first = self.willSelectRowAt {
+        let decided = rule(Self.requirements[17])
+        willSelectRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        willSelectRowAt = second
+      }
+    }
+    if let second = other.willDeselectRowAt {
+      if let first = self.willDeselectRowAt {
+        let decided = rule(Self.requirements[18])
+        willDeselectRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        willDeselectRowAt = second
+      }
+    }
+    if let second = other.didSelectRowAt {
+      if let first = self.didSelectRowAt {
+        let decided = rule(Self.requirements[19])
+        didSelectRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        didSelectRowAt = second
+      }
+    }
+    if let second = other.didDeselectRowAt {
+      if let first = self.didDeselectRowAt {
+        let decided = rule(Self.requirements[20])
+        didDeselectRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        didDeselectRowAt = second
+      }
+    }
+    if let second = other.shouldBeginMultipleSelectionInteractionAt {
+      if let first = self.shouldBeginMultipleSelectionInteractionAt {
+        let decided = rule(Self.requirements[21])
+        shouldBeginMultipleSelectionInteractionAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        shouldBeginMultipleSelectionInteractionAt = second
+      }
+    }
+    if let second = other.didBeginMultipleSelectionInteractionAt {
+      if let first = self.didBeginMultipleSelectionInteractionAt {
+        let decided = rule(Self.requirements[22])
+        didBeginMultipleSelectionInteractionAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        didBeginMultipleSelectionInteractionAt = second
+      }
+    }
+    if let second = other.didEndMultipleSelectionInteraction {
+      if let first = self.didEndMultipleSelectionInteraction {
+        let decided = rule(Self.requirements[23])
+        didEndMultipleSelectionInteraction = { tableView in
+          decided.answer({ first(tableView) }, { second(tableView) })
+        }
+      } else {
+        didEndMultipleSelectionInteraction = second
+      }
+    }
+    if let second = other.canPerformPrimaryActionForRowAt {
+      if let first = self.canPerformPrimaryActionForRowAt {
+        let decided = rule(Self.requirements[24])
+        canPerformPrimaryActionForRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        canPerformPrimaryActionForRowAt = second
+      }
+    }
+    if let second = other.performPrimaryActionForRowAt {
+      if let first = self.performPrimaryActionForRowAt {
+        let decided = rule(Self.requirements[25])
+        performPrimaryActionForRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        performPrimaryActionForRowAt = second
+      }
+    }
+    if let second = other.accessoryButtonTappedForRowWith {
+      if let first = self.accessoryButtonTappedForRowWith {
+        let decided = rule(Self.requirements[26])
+        accessoryButtonTappedForRowWith = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        accessoryButtonTappedForRowWith = second
+      }
+    }
+    if let second = other.editingStyleForRowAt {
+      if let first = self.editingStyleForRowAt {
+        let decided = rule(Self.requirements[27])
+        editingStyleForRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        editingStyleForRowAt = second
+      }
+    }
+    if let second = other.titleForDeleteConfirmationButtonForRowAt {
+      if let first = self.titleForDeleteConfirmationButtonForRowAt {
+        let decided = rule(Self.requirements[28])
+        titleForDeleteConfirmationButtonForRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        titleForDeleteConfirmationButtonForRowAt = second
+      }
+    }
+    if let second = other.editActionsForRowAt {
+      if let first = self.editActionsForRowAt {
+        let decided = rule(Self.requirements[29])
+        editActionsForRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        editActionsForRowAt = second
+      }
+    }
+    if let second = other.leadingSwipeActionsConfigurationForRowAt {
+      if let first = self.leadingSwipeActionsConfigurationForRowAt {
+        let decided = rule(Self.requirements[30])
+        leadingSwipeActionsConfigurationForRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        leadingSwipeActionsConfigurationForRowAt = second
+      }
+    }
+    if let second = other.trailingSwipeActionsConfigurationForRowAt {
+      if let first = self.trailingSwipeActionsConfigurationForRowAt {
+        let decided = rule(Self.requirements[31])
+        trailingSwipeActionsConfigurationForRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        trailingSwipeActionsConfigurationForRowAt = second
+      }
+    }
+    if let second = other.shouldIndentWhileEditingRowAt {
+      if let first = self.shouldIndentWhileEditingRowAt {
+        let decided = rule(Self.requirements[32])
+        shouldIndentWhileEditingRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        shouldIndentWhileEditingRowAt = second
+      }
+    }
+    if let second = other.willBeginEditingRowAt {
+      if let first = self.willBeginEditingRowAt {
+        let decided = rule(Self.requirements[33])
+        willBeginEditingRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        willBeginEditingRowAt = second
+      }
+    }
+    if let second = other.didEndEditingRowAt {
+      if let first = self.didEndEditingRowAt {
+        let decided = rule(Self.requirements[34])
+        didEndEditingRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        didEndEditingRowAt = second
+      }
+    }
+    if let second = other.targetIndexPathForMoveFromRowAtToProposedIndexPath {
+      if let first = self.targetIndexPathForMoveFromRowAtToProposedIndexPath {
+        let decided = rule(Self.requirements[35])
+        targetIndexPathForMoveFromRowAtToProposedIndexPath = {
+          tableView, sourceIndexPath, proposedDestinationIndexPath in
+          decided.answer(
+            { first(tableView, sourceIndexPath, proposedDestinationIndexPath) },
+            { second(tableView, sourceIndexPath, proposedDestinationIndexPath) })
+        }
+      } else {
+        targetIndexPathForMoveFromRowAtToProposedIndexPath = second
+      }
+    }
+    if let second = other.indentationLevelForRowAt {
+      if let first = self.indentationLevelForRowAt {
+        let decided = rule(Self.requirements[36])
+        indentationLevelForRowAt = { tableView, indexPath in
+          decided.answer({ first(tableView, indexPath) }, { second(tableView, indexPath) })
+        }
+      } else {
+        indentationLevelForRowAt = second
+      }
+    }
+    scroll.join(other.scroll, rule: rule)
+    origin.join(other.origin)
   }
 }
 

@@ -11,7 +11,7 @@ public import Interposing
 /// }
 /// try tableView.append(shouted)
 /// ```
-public struct TableViewWitness: CompositeWitness {
+public struct TableViewWitness: CompositeWitness, MainActorWitness {
   /// What the table shows.
   public var dataSource = TableViewDataSourceWitness()
   /// How the table looks and what its user does; the scroll view's delegate is nested as `scroll`.
@@ -29,13 +29,4 @@ public struct TableViewWitness: CompositeWitness {
   ]
 
   public static let requirements: [RequirementDescriptor] = parts.flatMap(\.requirements)
-
-  /// Calls a closure after each call of a requirement that is there. Requirements left out stay left out.
-  ///
-  /// - Parameter record: What is called.
-  public mutating func trace(_ record: @escaping @MainActor (TracedCall) -> Void) {
-    dataSource.trace(record)
-    delegate.trace(record)
-    prefetching.trace(record)
-  }
 }

@@ -313,54 +313,123 @@ public struct GaugeDelegateWitness: ProtocolWitness {
   }
 }
 
-// MARK: Tracing of GaugeDelegate
+// MARK: Any requirement of GaugeDelegate
 
-extension GaugeDelegateWitness {
-  /// Records each call after it returned. What is left out stays left out.
+extension GaugeDelegateWitness: MainActorWitness {
+  /// Puts a handler in front of the answer to a requirement. One that is left out stays left out. One with a closure
+  /// that does not escape stays as it is, for no handler could be given that.
   ///
-  /// Closures that do not escape stand in the record as their types.
-  ///
-  /// - Parameter record: What is given the record, on the main actor.
-  public mutating func trace(_ record: @escaping @MainActor (TracedCall) -> Void) {
-    if let next = readingAt {
+  /// - Parameters:
+  ///   - position: The position of the requirement in ``requirements``.
+  ///   - handler: What is done with each call.
+  public mutating func intercept(_ position: Int, with handler: @escaping @MainActor (Invocation) -> Void) {
+    switch position {
+    case 0:
+      guard let next = self.readingAt else { return }
+      let template = InvocationTemplate(Self.requirements, 0) { (gauge: Held<Gauge>, position: Held<Int>) in
+        next(gauge.value, position.value)
+      }
       readingAt = { gauge, position in
-        let start = ContinuousClock.now
-        let result = next(gauge, position)
-        record(Self.call(0, [gauge, position], result, since: start))
-        return result
+        template.answer((Held(gauge), Held(position))) { handler($0) }
       }
-    }
-    if let next = weightAt {
+    case 1:
+      guard let next = self.weightAt else { return }
+      let template = InvocationTemplate(Self.requirements, 1) { (gauge: Held<Gauge>, position: Held<Int>) in
+        next(gauge.value, position.value)
+      }
       weightAt = { gauge, position in
-        let start = ContinuousClock.now
-        let result = next(gauge, position)
-        record(Self.call(1, [gauge, position], result, since: start))
-        return result
+        template.answer((Held(gauge), Held(position))) { handler($0) }
       }
-    }
-    if let next = labelAt {
+    case 2:
+      guard let next = self.labelAt else { return }
+      let template = InvocationTemplate(Self.requirements, 2) { (gauge: Held<Gauge>, position: Held<Int>) in
+        next(gauge.value, position.value)
+      }
       labelAt = { gauge, position in
-        let start = ContinuousClock.now
-        let result = next(gauge, position)
-        record(Self.call(2, [gauge, position], result as Any, since: start))
-        return result
+        template.answer((Held(gauge), Held(position))) { handler($0) }
       }
-    }
-    if let next = didChange {
+    case 3:
+      guard let next = self.didChange else { return }
+      let template = InvocationTemplate(Self.requirements, 3) { (gauge: Held<Gauge>) in
+        next(gauge.value)
+      }
       didChange = { gauge in
-        let start = ContinuousClock.now
-        next(gauge)
-        record(Self.call(3, [gauge], (), since: start))
+        template.run((Held(gauge))) { handler($0) }
       }
+    default: break
     }
   }
 
-  private static func call(
-    _ position: Int, _ arguments: [Any], _ result: Any, since start: ContinuousClock.Instant
-  ) -> TracedCall {
-    let duration = start.duration(to: .now)
-    return TracedCall(
-      requirement: requirements[position], arguments: arguments, result: result, duration: duration)
+  /// Answers a requirement with a constant, whether it was left out or not.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the requirement in ``requirements``.
+  ///   - value: The answer to each call; `()` where there is no result.
+  /// - Throws: An `InvocationError` if the value is not of the requirement's type.
+  public mutating func fill(_ position: Int, with value: any Sendable) throws(InvocationError) {
+    switch position {
+    case 0:
+      let answer = try Self.requirements[0].constant(value, as: (Double).self)
+      readingAt = { _, _ in answer.value }
+    case 1:
+      let answer = try Self.requirements[1].constant(value, as: (Double).self)
+      weightAt = { _, _ in answer.value }
+    case 2:
+      let answer = try Self.requirements[2].constant(value, as: (String?).self)
+      labelAt = { _, _ in answer.value }
+    case 3:
+      didChange = { _ in }
+    default: break
+    }
+  }
+
+  /// Lets another witness answer as well.
+  ///
+  /// - Parameters:
+  ///   - other: The other witness.
+  ///   - rule: Says, for each requirement that both implement, who is asked and whose result counts.
+  public mutating func join(_ other: Self, rule: (RequirementDescriptor) -> MulticastRule) {
+    if let second = other.readingAt {
+      if let first = self.readingAt {
+        let decided = rule(Self.requirements[0])
+        readingAt = { gauge, position in
+          decided.answer({ first(gauge, position) }, { second(gauge, position) })
+        }
+      } else {
+        readingAt = second
+      }
+    }
+    if let second = other.weightAt {
+      if let first = self.weightAt {
+        let decided = rule(Self.requirements[1])
+        weightAt = { gauge, position in
+          decided.answer({ first(gauge, position) }, { second(gauge, position) })
+        }
+      } else {
+        weightAt = second
+      }
+    }
+    if let second = other.labelAt {
+      if let first = self.labelAt {
+        let decided = rule(Self.requirements[2])
+        labelAt = { gauge, position in
+          decided.answer({ first(gauge, position) }, { second(gauge, position) })
+        }
+      } else {
+        labelAt = second
+      }
+    }
+    if let second = other.didChange {
+      if let first = self.didChange {
+        let decided = rule(Self.requirements[3])
+        didChange = { gauge in
+          decided.answer({ first(gauge) }, { second(gauge) })
+        }
+      } else {
+        didChange = second
+      }
+    }
+    origin.join(other.origin)
   }
 }
 

@@ -1,7 +1,7 @@
 import Interposing
 
 /// A composite of two witnesses of the same protocol.
-struct TwinWitness: CompositeWitness {
+struct TwinWitness: CompositeWitness, MainActorWitness {
   var first: GaugeDelegateWitness
   var second: GaugeDelegateWitness
 

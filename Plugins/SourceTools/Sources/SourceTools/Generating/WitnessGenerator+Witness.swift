@@ -170,14 +170,14 @@ extension WitnessGenerator {
   }
 
   /// Where a part's requirements begin, as an expression.
-  private func offset(of index: Int) -> String {
+  internal func offset(of index: Int) -> String {
     let own = count == 0 && index > 0 ? [] : [String(count)]
     return (own + plan.parts[..<index].map { "\($0.plan.model.witnessName).requirements.count" }).joined(
       separator: " + ")
   }
 
   /// The position within a part, as an expression.
-  private func position(from index: Int) -> String {
+  internal func position(from index: Int) -> String {
     if index == 0 { return count == 0 ? "position" : "position - \(count)" }
     return "position - (\(offset(of: index)))"
   }

@@ -22,7 +22,7 @@ internal struct WitnessGenerator {
     generator.writeDefaults(to: &text)
     generator.writeWitness(to: &text)
     generator.writeProxy(to: &text)
-    generator.writeTracing(to: &text)
+    generator.writeErasing(to: &text)
     generator.writeInterposers(to: &text)
   }
 

@@ -20,9 +20,8 @@ internal struct RequirementKeys {
 
   /// Names that every witness has, and that no key can take.
   private static let membersOfWitnesses: Set<String> = [
-    "addChain", "chains", "clearEdits", "edits", "init", "isImplemented", "leases", "origin", "ownEdits",
-    "ownRequirements",
-    "requirements", "self", "trace", "Type",
+    "addChain", "chains", "clearEdits", "edits", "fill", "init", "intercept", "isImplemented", "join", "leases",
+    "multicast", "origin", "ownEdits", "ownRequirements", "requirements", "self", "trace", "Type",
   ]
 
   /// Whether every witness has a member of a name.

@@ -29,7 +29,11 @@ extension String {
   /// The name as it must be written where it is a property of the witness that is being written: behind `self` where the
   /// generated code has a variable of that name.
   internal var asOwnProperty: String {
-    let variables = ["all", "chain", "conformer", "lease", "next", "position", "record"]
+    let variables = [
+      "all", "answer", "arguments", "chain", "conformer", "decided", "first", "handler", "lease", "next", "other",
+      "position",
+      "rule", "second", "template", "value",
+    ]
     // A variable that would have a parameter's name gets a number.
     let name = reversed().drop { $0.isNumber }.reversed()
     return variables.contains(String(name)) ? "self.\(asMember)" : asVariable

@@ -69,6 +69,11 @@ internal struct TypeModel: Hashable {
   /// The type as it stands in the place of a parameter: function types escape, so that they can be handed on as a result.
   internal var asParameter: String { isFunction && !isEscaping ? "@escaping \(text)" : text }
 
+  /// The type of a value that is held: a function type without the attribute that only parameters have.
+  internal var held: String {
+    isEscaping ? text.replacing("@escaping ", with: "", maxReplacements: 1) : text
+  }
+
   /// The type as the metatype of it is written.
   internal var asMetatype: String { "(\(text)).self" }
 

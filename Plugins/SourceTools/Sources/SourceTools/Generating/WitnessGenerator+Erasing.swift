@@ -1,0 +1,157 @@
+extension WitnessGenerator {
+  /// Writes what lets any requirement be intercepted, answered and joined without naming its type.
+  internal func writeErasing(to text: inout SourceText) {
+    text.mark("Any requirement of \(model.name)")
+    text.block("extension \(model.witnessName): MainActorWitness {") { text in
+      writeIntercept(to: &text)
+      text.line()
+      writeFill(to: &text)
+      text.line()
+      writeJoin(to: &text)
+    }
+  }
+
+  private func writeIntercept(to text: inout SourceText) {
+    text.documentation(
+      "Puts a handler in front of the answer to a requirement. One that is left out stays left out. One with a closure "
+        + "that does not escape stays as it is, for no handler could be given that.", "- Parameters:")
+    text.line("///   - position: The position of the requirement in ``requirements``.")
+    text.line("///   - handler: What is done with each call.")
+    text.list(
+      "\(access.prefix)mutating func intercept(",
+      ["_ position: Int", "with handler: @escaping @MainActor (Invocation) -> Void"], ") {", end: .onOwnLine)
+    text.indented { text in
+      writeSwitch(to: &text, part: { "intercept(\($0), with: handler)" }) { requirement, text in
+        writeIntercept(requirement, to: &text)
+      }
+    }
+    text.line("}")
+  }
+
+  private func writeIntercept(_ requirement: WitnessPlan.Requirement, to text: inout SourceText) {
+    let model = requirement.model
+    guard !model.parameters.contains(where: { $0.type.isFunction && !$0.type.isEscaping }) else {
+      text.line("// A closure that does not escape cannot stand in an invocation.")
+      text.line("break")
+      return
+    }
+    let (next, template) = (model.local("next"), model.local("template"))
+    let handler = model.local("handler")
+    text.line("guard let \(next) = self.\(requirement.key.asMember) else { return }")
+    if handler != "handler" { text.line("let \(handler) = handler") }
+    let head = "let \(template) = InvocationTemplate(Self.requirements, \(requirement.position)) {"
+    let typed = model.parameters.map { "\($0.name.asVariable): Held<\($0.type.held)>" }
+    let values = model.variables.map { "\($0).value" }
+    if text.fits("\(head) (\(typed.joined(separator: ", "))) in") {
+      text.line(typed.isEmpty ? head : "\(head) (\(typed.joined(separator: ", "))) in")
+      text.indented { $0.list("\(next)(", values, ")", end: .behindItems) }
+    } else {
+      text.line(head)
+      text.indented { text in
+        text.list("(", typed, ") in", end: .onOwnLine)
+        text.list("\(next)(", values, ")", end: .behindItems)
+      }
+    }
+    text.line("}")
+    closure("\(requirement.key.asOwnProperty) = {", requirement, to: &text) { text in
+      let call = "\(template).\(model.result.isVoid ? "run" : "answer")"
+      let held = model.variables.map { "Held(\($0))" }
+      let head = "\(call)((\(held.joined(separator: ", "))))"
+      if text.fits("\(head) { \(handler)($0) }") {
+        text.line("\(head) { \(handler)($0) }")
+      } else if text.fits("\(head) {") {
+        text.block("\(head) {") { $0.line("\(handler)($0)") }
+      } else {
+        let all = model.local("arguments")
+        text.list("let \(all) = (", held, ")", end: .onOwnLine)
+        text.line("return \(call)(\(all)) { \(handler)($0) }")
+      }
+    }
+  }
+
+  private func writeFill(to text: inout SourceText) {
+    text.documentation(
+      "Answers a requirement with a constant, whether it was left out or not.", "- Parameters:")
+    text.line("///   - position: The position of the requirement in ``requirements``.")
+    text.line("///   - value: The answer to each call; `()` where there is no result.")
+    text.line("/// - Throws: An `InvocationError` if the value is not of the requirement's type.")
+    text.list(
+      "\(access.prefix)mutating func fill(", ["_ position: Int", "with value: any Sendable"],
+      ") throws(InvocationError) {", end: .onOwnLine)
+    text.indented { text in
+      writeSwitch(to: &text, part: { "try \($0)" }, call: { "fill(\($0), with: value)" }) { requirement, text in
+        let model = requirement.model
+        let ignored = model.parameters.map { _ in "_" }.joined(separator: ", ")
+        let opening = ignored.isEmpty ? "" : " \(ignored) in"
+        if model.result.isVoid {
+          text.line("\(requirement.key.asOwnProperty) = {\(opening)\(opening.isEmpty ? "" : " ")}")
+        } else {
+          text.line(
+            "let answer = try Self.requirements[\(requirement.position)]",
+            then: ".constant(value, as: \(model.result.asMetatype))", separator: "")
+          text.line("\(requirement.key.asOwnProperty) = {\(opening) answer.value }")
+        }
+      }
+    }
+    text.line("}")
+  }
+
+  private func writeJoin(to text: inout SourceText) {
+    text.documentation("Lets another witness answer as well.", "- Parameters:")
+    text.line("///   - other: The other witness.")
+    text.line("///   - rule: Says, for each requirement that both implement, who is asked and whose result counts.")
+    text.list(
+      "\(access.prefix)mutating func join(", ["_ other: Self", "rule: (RequirementDescriptor) -> MulticastRule"],
+      ") {", end: .onOwnLine)
+    text.indented { text in
+      for requirement in requirements { writeJoin(requirement, to: &text) }
+      for part in plan.parts {
+        let property = part.property
+        text.line("\(property.asOwnProperty).join(other.\(property.asMember), rule: rule)")
+      }
+      text.line("origin.join(other.origin)")
+    }
+    text.line("}")
+  }
+
+  private func writeJoin(_ requirement: WitnessPlan.Requirement, to text: inout SourceText) {
+    let model = requirement.model
+    let (first, second, decided) = (model.local("first"), model.local("second"), model.local("decided"))
+    let key = requirement.key
+    text.block("if let \(second) = other.\(key.asMember) {") { text in
+      text.line("if let \(first) = self.\(key.asMember) {")
+      text.indented { text in
+        text.line("let \(decided) = rule(Self.requirements[\(requirement.position)])")
+        closure("\(key.asOwnProperty) = {", requirement, to: &text) { text in
+          let variables = model.variables.joined(separator: ", ")
+          let calls = ["{ \(first)(\(variables)) }", "{ \(second)(\(variables)) }"]
+          text.list("\(decided).answer(", calls, ")", end: .behindItems)
+        }
+      }
+      text.line("} else {")
+      text.indented { $0.line("\(key.asOwnProperty) = \(second)") }
+      text.line("}")
+    }
+  }
+
+  /// Writes a switch over the positions of all requirements, those of parts included.
+  private func writeSwitch(
+    to text: inout SourceText, part: (String) -> String, call: ((String) -> String)? = nil,
+    _ body: (WitnessPlan.Requirement, inout SourceText) -> Void
+  ) {
+    text.line("switch position {")
+    for requirement in requirements {
+      text.line("case \(requirement.position):")
+      text.indented { body(requirement, &$0) }
+    }
+    for (index, inherited) in plan.parts.enumerated() {
+      let property = inherited.property.asOwnProperty
+      let use =
+        call.map { part("\(property).\($0(position(from: index)))") } ?? "\(property).\(part(position(from: index)))"
+      let isLast = index == plan.parts.count - 1
+      text.line(isLast ? "default:" : "case ..<(\(offset(of: index + 1))):", then: use)
+    }
+    if plan.parts.isEmpty { text.line("default: break") }
+    text.line("}")
+  }
+}

@@ -1,0 +1,33 @@
+extension Chain where Witness: MainActorWitness {
+  /// Records each call that a host makes from now on, with the layer that answered it.
+  ///
+  /// ```swift
+  /// try chain.trace { call in print(call) }
+  /// // heightForRowAt(TableView, [0, 3]) = 44.0 by doubled in 1.2 µs
+  /// ```
+  ///
+  /// The interposer is put next to the host; ``remove(named:)`` ends the trace.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the interposer, once per chain.
+  ///   - record: What is given each record, after the call returned.
+  /// - Throws: ``ChainError/duplicateName(_:)``.
+  @MainActor
+  public func trace(named name: String = "trace", _ record: @escaping @MainActor (TracedCall) -> Void)
+    throws(ChainError)
+  {
+    let answerer: @MainActor (RequirementDescriptor) -> String? = { [weak self] requirement in
+      guard let self else { return nil }
+      for layer in self.answer(for: requirement)?.layers ?? [] where layer != .interposer(name) {
+        return layer.description
+      }
+      return nil
+    }
+    try append(
+      .tracing(name) { call in
+        var call = call
+        call.layer = answerer(call.requirement)
+        record(call)
+      })
+  }
+}
