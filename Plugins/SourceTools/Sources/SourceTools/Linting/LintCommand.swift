@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSyntax
 
 /// `lint`: finds what conformers got wrong about optional requirements.
 internal struct LintCommand {
@@ -10,7 +11,8 @@ internal struct LintCommand {
     vain. PATH is a Swift file or a folder, which is searched with all below it. Known are the protocols of tables and scroll
     views, and those in the files themselves whose requirements throw failures of their own.
 
-      --protocols FILE.swift  know the protocols in FILE.swift too; what has a default in an extension there is optional
+      --protocols FILE.swift  know the protocols in FILE.swift too, and aliases for them; what has a default in an extension
+                              is optional
 
     Prints a line for each finding and one for what to write instead. Ends with 1 if it found any. A declaration with the
     comment `// swivel-lint-ignore` before it is left as it is.
@@ -83,7 +85,7 @@ internal struct LintCommand {
         }
       }
     }
-    let syntaxErrors = files.flatMap { file in file.source.syntaxErrors.map { LintFinding($0) } }
+    let syntaxErrors = files.flatMap { file in file.syntaxErrors.map { LintFinding($0) } }
     for (file, location) in given where locations.insert(location).inserted {
       files.append(LintedFile(file, role: .given, location: location))
     }
@@ -97,7 +99,10 @@ internal struct LintCommand {
   private func protocolFile(_ path: String) throws(SourceToolsError) -> SourceFile {
     let file = try SourceFile(path: path)
     guard file.syntaxErrors.isEmpty else { throw .source(file.syntaxErrors) }
-    guard !file.protocols.isEmpty else { throw .failure(what: path, why: "declares no protocol") }
+    let declaresAlias = file.tree.statements.contains { $0.item.is(TypeAliasDeclSyntax.self) }
+    guard !file.protocols.isEmpty || declaresAlias else {
+      throw .failure(what: path, why: "declares no protocol and no alias for one")
+    }
     return file
   }
 }

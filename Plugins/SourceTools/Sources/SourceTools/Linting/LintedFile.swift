@@ -14,6 +14,8 @@ internal final class LintedFile {
 
   internal let source: SourceFile
   internal let role: Role
+  /// What the parser found wrong in it.
+  internal let syntaxErrors: [Diagnostic]
   /// Whether the protocols in it are known although they say nothing of failures.
   internal let isGiven: Bool
   /// Where it lies, links resolved; `nil` for text that is no file.
@@ -31,6 +33,7 @@ internal final class LintedFile {
   internal init(_ source: SourceFile, role: Role, isGiven: Bool = false, location: URL? = nil) {
     self.source = source
     self.role = role
+    syntaxErrors = source.syntaxErrors
     self.isGiven = isGiven || role == .given
     self.location = location
     folders = location?.deletingLastPathComponent().pathComponents ?? []

@@ -126,10 +126,26 @@ struct LintCommandTests {
     #expect(try run("--protocols=\(protocols)", folder.path) == Outcome(output: expected, status: 1))
   }
 
+  @Test("A file that is given may hold aliases alone")
+  func givenAliases() throws {
+    let source = try folder.write(
+      "class Screen: UIScrollViewDelegate { func scrollViewDidScrol(_ view: UIScrollView) {} }\n", to: "Screen.swift")
+    let aliases = try folder.write(
+      "typealias UIScrollViewDelegate = ScrollViewDelegate\ntypealias UIScrollView = ScrollView\n", to: "Aliases.swift")
+    #expect(try run(source) == Outcome())
+    let expected = """
+      \(source):1:43: error: 'scrollViewDidScrol(_:)' answers nothing that ScrollViewDelegate asks: \
+      'scrollViewDidScroll(_:)' was meant
+      fix-it: replace with "func scrollViewDidScroll(_ view: UIScrollView)"
+
+      """
+    #expect(try run(source, "--protocols", aliases) == Outcome(output: expected, status: 1))
+  }
+
   @Test("A file of protocols that is of no use is an error")
   func uselessProtocols() throws {
     let source = try folder.write("class Rows {}\n", to: "Rows.swift")
-    #expect(throws: SourceToolsError.failure(what: source, why: "declares no protocol")) {
+    #expect(throws: SourceToolsError.failure(what: source, why: "declares no protocol and no alias for one")) {
       try run(source, "--protocols", source)
     }
     #expect(throws: SourceToolsError.failure(what: folder("None.swift"), why: "no such file")) {

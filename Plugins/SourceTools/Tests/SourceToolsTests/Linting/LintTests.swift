@@ -21,7 +21,7 @@ struct LintTests {
     }
   }
 
-  @Test("Finds nothing in correct code", arguments: [LintCase].cleanNames + .cleanConformances)
+  @Test("Finds nothing in correct code", arguments: [LintCase].cleanNames + .cleanConformances + .cleanForms)
   func findsNothing(_ lintCase: LintCase) {
     #expect(lintCase.findings.map(\.description) == [])
   }

@@ -7,10 +7,13 @@ extension ConformerCheck {
         let miss = NearMiss(
           method, of: requirement, vocabulary: vocabulary,
           types: { own, required in
+            // Old names come with old types.
             linter.comparison.compare(
-              method.parameters[own].shape, in: method.scope, meant.parameters[required].shape, in: meant.scope)
+              method.parameters[own].shape.bridged, in: method.scope, meant.parameters[required].shape.bridged,
+              in: meant.scope)
           },
-          result: linter.comparison.compare(method.result, in: method.scope, meant.result, in: meant.scope)),
+          result: linter.comparison.compare(
+            method.result.bridged, in: method.scope, meant.result.bridged, in: meant.scope)),
         isBelievable(miss, method)
       else { continue }
       if let present = best.first?.miss, present < miss { continue }

@@ -37,8 +37,10 @@ extension ConformerCheck {
     let base = declarer.qualifiedName
     let isAnsweredElsewhere = isImplemented(requirement, declarer: declarer, besides: member)
     let answer = isAnsweredElsewhere ? "has it from a protocol's extension" : "leaves it out"
+    // Extensions cannot override.
+    let place = member.part.extended == nil ? "here" : "in '\(type.name)' itself, outside of extensions"
     return "\(what), as '\(base)' conforms to \(requirement.owner.name) for its subclasses too and \(answer): "
-      + "a \(kind) of '\(base)' was meant, to be overridden here"
+      + "a \(kind) of '\(base)' was meant, to be overridden \(place)"
   }
 
   /// Whether a type does not leave its answers to the default but hands out a witness of its own.

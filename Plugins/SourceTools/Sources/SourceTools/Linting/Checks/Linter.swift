@@ -39,6 +39,6 @@ internal final class Linter {
 
   /// Whether findings are wanted in a file. A file with syntax errors has those alone: what else it says is guesswork.
   internal func isLinted(_ file: LintedFile) -> Bool {
-    file.role == .linted && !file.source.tree.hasError
+    file.role == .linted && file.syntaxErrors.isEmpty
   }
 }

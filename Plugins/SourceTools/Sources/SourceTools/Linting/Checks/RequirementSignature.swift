@@ -25,7 +25,7 @@ internal struct RequirementSignature {
       Self.parameter(required, meant, like: twin, of: method, linter: linter)
     }
     var result = meant.syntax.signature.returnClause?.type
-    if result != nil, let own = method.syntax.signature.returnClause?.type,
+    if result != nil, method.genericNode == nil, let own = method.syntax.signature.returnClause?.type,
       linter.comparison.compare(method.result, in: method.scope, meant.result, in: meant.scope) != .different
     {
       result = own
@@ -87,7 +87,8 @@ internal struct RequirementSignature {
       let isName = own.syntax.secondName != nil || required.label == "_" || own.label == required.label
       if isName { name = own.name }
       let likeness = linter.comparison.compare(own.shape, in: method.scope, required.shape, in: meant.scope)
-      if likeness != .different, !own.shape.containsOpaque { type = own.syntax.declaredType }
+      // A type parameter goes away, and with it what mentions it.
+      if likeness != .different, method.genericNode == nil { type = own.syntax.declaredType }
     }
     let variable = name == "_" ? name : name.asVariable
     guard required.label != name else { return "\(name.asLabel): \(type)" }

@@ -61,6 +61,8 @@ internal struct Conformances {
 
   private static func ancestors(of type: DeclaredType, in index: DeclarationIndex) -> Ancestors {
     var ancestors = Ancestors()
+    // The declaration of a type that is extended here alone may name others.
+    ancestors.hasUnknownProtocols = type.kind == .elsewhere
     for part in type.parts {
       guard let scope = part.scope.parent else { continue }
       for (position, inherited) in part.inherited.enumerated() {

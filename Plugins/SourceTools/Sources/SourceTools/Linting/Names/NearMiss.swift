@@ -38,8 +38,9 @@ internal struct NearMiss: Comparable {
     guard let meant = requirement.method else { return nil }
     let comparison = Comparison(
       labels: method.labels, meantLabels: meant.labels, baseName: method.baseName, meantBaseName: meant.baseName,
-      hasTellingBaseName: requirement.hasTellingBaseName, vocabulary: vocabulary, types: types, result: result)
-    let found = comparison.sameCount ?? comparison.otherCount
+      host: meant.parameters.first?.shape.names.last ?? "", hasTellingBaseName: requirement.hasTellingBaseName,
+      vocabulary: vocabulary, types: types, result: result)
+    let found = comparison.sameCount ?? comparison.otherCount ?? comparison.oldName
     guard let found else { return nil }
     self = found
   }
@@ -55,6 +56,8 @@ internal struct NearMiss: Comparable {
     let meantLabels: [String]
     let baseName: String
     let meantBaseName: String
+    /// The name of the first parameter's type.
+    let host: String
     let hasTellingBaseName: Bool
     let vocabulary: Set<String>
     let types: (Int, Int) -> TypeComparison.Likeness
@@ -136,6 +139,16 @@ internal struct NearMiss: Comparable {
       }
       let extra = hasFewer ? nil : more.indices.first { !positions.contains($0) }
       return NearMiss(.possible, cost: 60 + 10 * (more.count - fewer.count), parameter: extra)
+    }
+
+    /// The near miss of a name as it was when the first parameter had no label: `numberOfSectionsInTableView(_:)`.
+    var oldName: NearMiss? {
+      guard labels.count == meantLabels.count, let label = meantLabels.first, label != "_",
+        baseName.lowercased() == (meantBaseName + label + host).lowercased(),
+        labels.dropFirst() == meantLabels.dropFirst(),
+        haveLikeTypes(.same)
+      else { return nil }
+      return NearMiss(.possible, cost: 30, parameter: nil)
     }
 
     /// Where labels stand in a longer list, in this order.

@@ -35,6 +35,22 @@ internal indirect enum TypeShape: Hashable, Sendable {
     }
   }
 
+  /// The type whether optional or not, classes of older versions replaced by their successors: what a method that is meant as
+  /// another may well have wrong too.
+  internal var bridged: TypeShape {
+    switch self {
+    case .named(let components):
+      .named(
+        components.map { component in
+          Component(
+            name: WellKnownTypes.successors[component.name] ?? component.name,
+            arguments: component.arguments.map(\.bridged))
+        })
+    case .optional(let type), .unwrapped(let type): type.bridged
+    default: self
+    }
+  }
+
   /// Whether `some` stands in it outside of other types, so that it makes a method generic.
   internal var containsOpaque: Bool {
     switch self {

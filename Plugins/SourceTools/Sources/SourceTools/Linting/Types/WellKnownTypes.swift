@@ -35,6 +35,12 @@ internal enum WellKnownTypes {
     "TimeInterval": named("Double"),
   ]
 
+  /// Classes of older versions, and the types that have taken their places.
+  internal static let successors: [String: String] = [
+    "NSArray": "Array", "NSAttributedString": "AttributedString", "NSDictionary": "Dictionary", "NSError": "Error",
+    "NSIndexPath": "IndexPath", "NSIndexSet": "IndexSet", "NSSet": "Set", "NSString": "String", "NSURL": "URL",
+  ]
+
   /// Classes and protocols that a conformer may inherit and that ask for no methods with a host's name.
   internal static let harmlessAncestors: Set<String> = [
     "AnyObject", "BitwiseCopyable", "CaseIterable", "Codable", "Comparable", "Copyable", "CustomDebugStringConvertible",

@@ -72,11 +72,13 @@ extension [LintCase] {
       LintCase(
         "overrides of what the base implements, in whatever part",
         files: [
-          "Base.swift": "class Base: TableViewDelegate {}",
-          "Base+Rows.swift": """
-          extension Base {
+          "Base.swift": """
+          class Base {
             func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
           }
+          """,
+          "Base+Rows.swift": """
+          extension Base: TableViewDelegate {}
           class Root { func scrollViewDidScroll(_ scrollView: ScrollView) {} }
           """,
           "Derived.swift": """
@@ -187,7 +189,8 @@ extension [LintCase] {
           func start(at second: TimeInterval) throws(Closed) {}
           func stop() {}
           func compare(_ one: (Int) -> Void) {}
-        }
+            func pause() {}
+          }
         """,
         protocols: """
           struct Closed: Error {}
@@ -195,7 +198,7 @@ extension [LintCase] {
             func hear(_ text: String) async throws
             func start(at second: Double) throws(Closed)
             func stop() async throws
-            func paus()
+            func pause()
             func compare(_ one: @escaping (Int) -> Void)
           }
           extension Listener {
@@ -208,12 +211,19 @@ extension [LintCase] {
       LintCase(
         "a protocol of the files with optional properties, answered",
         """
+        protocol PlayerDelegateFailure: Error {}
+        extension Never: PlayerDelegateFailure {}
+        extension Unimplemented: PlayerDelegateFailure {}
         protocol PlayerDelegate: AnyObject {
           associatedtype VolumeFailure: PlayerDelegateFailure
           var volume: Double { get throws(VolumeFailure) }
           associatedtype RangeFailure: PlayerDelegateFailure
           var range: (Int, Int) { get throws(RangeFailure) }
-        }
+          }
+          extension PlayerDelegate {
+            var volume: Double { get throws(Unimplemented) { throw Unimplemented() } }
+            var range: (Int, Int) { get throws(Unimplemented) { throw Unimplemented() } }
+          }
         final class One: PlayerDelegate { let volume = 1.0; var range: (Int, Int) { get { (0, 1) } } }
         final class Two: PlayerDelegate { lazy var volume: TimeInterval = 1; var range = (0, 1) }
         final class Three<Volume>: PlayerDelegate { var volumes: [Volume] = []; static var volumeCount: Double { 1 } }

@@ -26,7 +26,7 @@ extension [LintCase] {
           func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
           func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
             let cell = TableViewCell()
-            tableView(tableView, configure: cell, at: indexPath)
+            self.tableView(tableView, configure: cell, at: indexPath)
             return cell
           }
           func tableView(_ tableView: TableView, configure cell: TableViewCell, at indexPath: IndexPath) {}
@@ -60,7 +60,7 @@ extension [LintCase] {
         final class Rows: TableViewDelegate {
           func tableView(_ tableView: TableView, weightForRowAt indexPath: IndexPath) -> CGFloat { 44 }
         }
-        func weigh(_ rows: Rows, _ table: TableView) -> CGFloat {
+        @MainActor func weigh(_ rows: Rows, _ table: TableView) -> CGFloat {
           rows.tableView(table, weightForRowAt: IndexPath(row: 0, section: 0))
         }
         """),
@@ -127,7 +127,7 @@ extension [LintCase] {
       LintCase(
         "a method of another protocol in the files",
         """
-        protocol Zooms { func scrollViewDidZoomed(_ scrollView: ScrollView) }
+        @MainActor protocol Zooms { func scrollViewDidZoomed(_ scrollView: ScrollView) }
         final class Rows: ScrollViewDelegate, Zooms {
           func scrollViewDidZoomed(_ scrollView: ScrollView) {}
         }

@@ -57,7 +57,7 @@ extension [LintCase] {
         }
         """,
         finds: (
-          "'Base' conforms to TableViewDelegate",
+          "a method of 'Base' was meant, to be overridden in 'Names' itself, outside of extensions",
           "override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)"
         )),
       LintCase(
@@ -136,12 +136,19 @@ extension [LintCase] {
   /// Properties for methods, methods for properties, and properties that are wrong.
   static var properties: [LintCase] {
     let player = """
+      protocol PlayerDelegateFailure: Error {}
+      extension Never: PlayerDelegateFailure {}
+      extension Unimplemented: PlayerDelegateFailure {}
       protocol PlayerDelegate: AnyObject {
         associatedtype VolumeFailure: PlayerDelegateFailure
         var volume: Double { get throws(VolumeFailure) }
         associatedtype IsMutedFailure: PlayerDelegateFailure
         var isMuted: Bool { get throws(IsMutedFailure) }
-      }
+        }
+        extension PlayerDelegate {
+          var volume: Double { get throws(Unimplemented) { throw Unimplemented() } }
+          var isMuted: Bool { get throws(Unimplemented) { throw Unimplemented() } }
+        }
 
       """
     let dial = """

@@ -165,7 +165,7 @@ extension [LintCase] {
         """,
         finds: (
           "is generic, so TableViewDelegate's counts as left out: a method without type parameters was meant",
-          "func tableView(_ tableView: TableView, heightForRowAt indexPath: Path) -> CGFloat"
+          "func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat"
         ),
         ("is generic", "func scrollViewDidScroll(_ scrollView: ScrollView)")),
       LintCase(
@@ -184,16 +184,13 @@ extension [LintCase] {
           "takes 'inout IndexPath'", "func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)"
         )),
       LintCase(
-        "an actor, an extension with the conformance, and a local class",
+        "an extension with the conformance, and a local class",
         """
         final class Later {}
         extension Later: @MainActor ScrollViewDelegate {
           func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> ▸Int { 1 }
         }
-        actor Busy: ScrollViewDelegate {
-          func scrollViewDidScroll(_ scrollView: ScrollView) ▸async {}
-        }
-        func make() -> any ScrollViewDelegate {
+        @MainActor func make() -> any ScrollViewDelegate {
           final class Local: ScrollViewDelegate {
             func scrollViewDidScroll(_ scrollView: ScrollView) ▸throws {}
           }
@@ -201,11 +198,16 @@ extension [LintCase] {
         }
         """,
         finds: ("'-> Bool' was meant", "func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool"),
-        ("is async", "func scrollViewDidScroll(_ scrollView: ScrollView)"),
         ("throws", "func scrollViewDidScroll(_ scrollView: ScrollView)")),
       LintCase(
-        "a struct's mutating method for a protocol that is given",
+        "an actor's, an enumeration's and a struct's method for a protocol that is given",
         """
+        actor Busy: Listener {
+          nonisolated func hear(_ text: String) ▸async {}
+        }
+        enum Deaf: Listener {
+          ▸static func hear(_ text: String) {}
+        }
         struct Counter: Listener {
           var count = 0
           ▸mutating func hear(_ text: String) { count += 1 }
@@ -215,7 +217,8 @@ extension [LintCase] {
           protocol Listener { func hear(_ text: String) }
           extension Listener { func hear(_ text: String) {} }
           """,
-        finds: ("is mutating, so Listener's counts as left out", "func hear(_ text: String)")),
+        finds: ("is async", "nonisolated func hear(_ text: String)"), ("is static", "func hear(_ text: String)"),
+        ("is mutating, so Listener's counts as left out", "func hear(_ text: String)")),
     ]
   }
 }

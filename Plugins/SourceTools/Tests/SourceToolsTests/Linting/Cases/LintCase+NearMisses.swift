@@ -60,6 +60,35 @@ extension [LintCase] {
           "func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt path: IndexPath)"
         )),
       LintCase(
+        "the names and types of still older versions",
+        """
+        final class Sizes: TableViewDelegate, TableViewDataSource {
+          func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+          func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell { TableViewCell() }
+          func tableView(▸tableView: TableView, heightForRowAtIndexPath indexPath: NSIndexPath) -> CGFloat { 44 }
+          func ▸numberOfSectionsInTableView(_ tableView: TableView) -> Int { 1 }
+          func ▸sectionIndexTitlesForTableView(tableView: TableView) -> [String]? { nil }
+          func ▸viewForZoomingInScrollView(_ scrollView: ScrollView!) -> View? { nil }
+        }
+        """,
+        finds: (
+          "'tableView(_:heightForRowAt:)' was meant",
+          "func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat"
+        ), ("'numberOfSections(in:)' was meant", "func numberOfSections(in tableView: TableView) -> Int"),
+        ("'sectionIndexTitles(for:)' was meant", "func sectionIndexTitles(for tableView: TableView) -> [String]?"),
+        ("'viewForZooming(in:)' was meant", "func viewForZooming(in scrollView: ScrollView) -> View?")),
+      LintCase(
+        "columns count bytes, behind letters of several",
+        """
+        final class Größen: TableViewDelegate {
+          /* größer 📏 */ func tableView(_ tableView: TableView, ▸heightForrowAt indexPath: IndexPath) -> CGFloat { 44 }
+        }
+        """,
+        finds: (
+          "'tableView(_:heightForRowAt:)' was meant",
+          "func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat"
+        )),
+      LintCase(
         "the name that a collection has for it",
         """
         final class Choice: TableViewDelegate {
@@ -213,6 +242,7 @@ extension [LintCase] {
         "a protocol that is given, with a default for what may be left out",
         """
         struct Log: Listener {
+          func listener(_ name: String, didStart at: Int) {}
           func listener(_ name: String, didHaer text: String) {}
         }
         """.replacing("didHaer", with: "▸didHaer"),
