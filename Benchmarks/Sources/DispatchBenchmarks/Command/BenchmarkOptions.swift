@@ -9,7 +9,7 @@ struct BenchmarkOptions: Sendable, Hashable {
 
   /// Enough repetitions, in random order, that a disturbance hits all cases alike and no median.
   private static let defaultFlags = [
-    "--benchmark_repetitions=25", "--benchmark_min_time=0.05", "--benchmark_enable_random_interleaving=true",
+    "--benchmark_repetitions=61", "--benchmark_min_time=0.05", "--benchmark_enable_random_interleaving=true",
     "--benchmark_display_aggregates_only=true",
   ]
 
