@@ -61,12 +61,15 @@ public final class RotatedHeaders: Adapter {
     for (section, view) in host.shownHeaders {
       guard let view = view as? UprightSectionView else { continue }
       let rect = host.rect(forSection: section)
-      view.lay(in: host, left: min(max(rect.minY, visibleLeft), rect.maxY - view.uprightSize.width))
+      // From where the rows begin, a tenth of a point later, so that a header and the first cell come to the same pixel.
+      let start = host.rectForHeader(inSection: section).maxY
+      view.lay(in: host, left: min(max(start, visibleLeft), rect.maxY - view.uprightSize.width))
     }
     for (section, view) in host.shownFooters {
       guard let view = view as? UprightSectionView else { continue }
       let rect = host.rect(forSection: section)
-      let right = max(min(rect.maxY, visibleRight), rect.minY + view.uprightSize.width)
+      let end = host.rectForFooter(inSection: section).minY
+      let right = max(min(end, visibleRight), rect.minY + view.uprightSize.width)
       view.lay(in: host, left: right - view.uprightSize.width)
     }
   }

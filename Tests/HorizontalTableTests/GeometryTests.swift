@@ -77,6 +77,18 @@ struct GeometryTests {
     if third != nil { #expect(stage.rect(stage.header(2))?.size == CGSize(width: 40, height: 24)) }
   }
 
+  @Test(arguments: [1, 2, 3] as [CGFloat])
+  func aHeaderAtRestBeginsWithItsFirstCell(scale: CGFloat) throws {
+    // Rows of a tenth of a point more each: every way of rounding comes up.
+    let extents: [[CGFloat]] = (0..<20).map { section in [30 + CGFloat(section) / 10] }
+    let stations = Stations(extents: extents, headers: extents.map { _ in CGSize(width: 10, height: 10) })
+    let stage = try Stage(stations: stations, scale: scale)
+    for section in 1..<10 {
+      let header = try #require(stage.rect(stage.header(section)))
+      #expect(header.minX == stage.rect(stage.cell(0, section))?.minX)
+    }
+  }
+
   @Test func theIndicatorStandsAtTheTopOrAtTheBottom() throws {
     let stage = try Stage()
     // 3 points thick, 3 from the edge.

@@ -53,7 +53,10 @@ struct ParsedArguments {
       throw failure("unknown option \(name); " + (question ?? "swivel \(declaration.name) --help lists them"))
     }
     let value: String
-    if parts.count > 1 {
+    if option.value == nil {
+      guard parts.count == 1 else { throw failure("\(name): it has no value") }
+      value = ""
+    } else if parts.count > 1 {
       value = String(parts[1])
     } else if let next = rest.first, !next.hasPrefix("--") {
       value = next
@@ -62,7 +65,7 @@ struct ParsedArguments {
       throw failure("\(name) needs a value: \(option.synopsis)")
     }
     guard option.isRepeated || values[name] == nil else {
-      throw failure("\(name) is given twice, but can only have one value")
+      throw failure("\(name) is given twice" + (option.value == nil ? "" : ", but can only have one value"))
     }
     values[name, default: []].append(value)
   }
@@ -70,6 +73,11 @@ struct ParsedArguments {
   /// A wrong use of the subcommand.
   func failure(_ why: String) -> CommandFailure {
     .usage(declaration.name, why)
+  }
+
+  /// Whether a flag was given.
+  func flag(_ name: String) -> Bool {
+    values[name] != nil
   }
 
   /// The value of an option, or `nil` if it was not given.

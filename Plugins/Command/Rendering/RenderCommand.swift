@@ -15,6 +15,10 @@ enum RenderCommand: Subcommand {
       throw .failed(error)
     }
     let scene = try scene(options)
+    if options.isTraced {
+      // A line is printed when its call has returned, so what a call asks in turn stands before it.
+      try scene.trace { call in print(call) }
+    }
     try scene.layOut(offset: options.offset)
     var files: [OutputFile.Content] = []
     if let path = options.picture {
@@ -114,6 +118,10 @@ extension RenderCommand {
         name: "--path", value: "DIR",
         help: "a folder to look for adapters in, before those of SWIVEL_ADAPTER_PATH or else the program's own",
         isRepeated: true),
+      OptionDeclaration(
+        name: "--trace",
+        help: "print each call that the table makes: the requirement, its arguments and result, who answered, how long it "
+          + "took"),
     ],
     examples: [
       "swivel render people.csv --group-by team --out people.png",
@@ -123,6 +131,5 @@ extension RenderCommand {
       "--gesture": "this version draws tables at rest only",
       "--frames": "this version draws single pictures only",
       "--fps": "this version draws single pictures only",
-      "--trace": "this version does not trace calls",
     ])
 }

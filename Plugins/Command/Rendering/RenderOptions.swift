@@ -34,6 +34,8 @@ struct RenderOptions {
   let searchFolders: [String]
   let groupColumn: String?
   let rowExtent: RowExtent
+  /// Whether each call of the table is printed.
+  let isTraced: Bool
   /// The headers' size in points, or `nil` for the table's own headers.
   let headerSize: CGSize?
 
@@ -45,10 +47,11 @@ struct RenderOptions {
     input = arguments.operands[0]
     picture = try Self.picturePath(arguments)
     layout = try arguments.path("--layout")
-    guard picture != nil || layout != nil else {
+    isTraced = arguments.flag("--trace")
+    guard picture != nil || layout != nil || isTraced else {
       throw arguments.failure("there is nothing to write; give --out F.png, --layout F.json or both")
     }
-    guard picture.map(Self.plainPath) != layout.map(Self.plainPath) else {
+    guard picture == nil || picture.map(Self.plainPath) != layout.map(Self.plainPath) else {
       throw arguments.failure("--out and --layout name the same file")
     }
     _ = try arguments.choice("--style", Style.self, refusals: ["grouped": "this version draws plain tables only"])

@@ -1,5 +1,6 @@
 import AdapterLoading
 import Foundation
+import Interposing
 import Records
 import Rendering
 import TableKit
@@ -53,6 +54,18 @@ final class TableScene {
       } catch {
         throw .failed(error)
       }
+    }
+  }
+
+  /// Records each call that the table makes from now on.
+  ///
+  /// - Parameter record: What is given each call, after it returned.
+  /// - Throws: Why the chain takes no trace.
+  func trace(_ record: @escaping @MainActor (TracedCall) -> Void) throws(CommandFailure) {
+    do {
+      try table.chain.trace(record)
+    } catch {
+      throw .failed(error)
     }
   }
 

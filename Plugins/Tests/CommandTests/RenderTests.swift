@@ -41,6 +41,34 @@ struct RenderTests {
     return try Layout(folder, "layout.json")
   }
 
+  // MARK: Trace
+
+  @Test("A trace has a line for each call, with who answered it")
+  func trace() throws {
+    let run = try CommandRun(["render", "people.csv", "--size", "320x120", "--trace"], in: folder)
+    try #require(run.isClean, "\(run.errors)")
+    let lines = run.output.split(separator: "\n").map { line in line.components(separatedBy: " in ")[0] }
+    // 120 points show two rows of 60; the heights of all five are asked for.
+    #expect(
+      lines.filter { $0.hasPrefix("cellForRowAt") } == [
+        "cellForRowAt(TableView, [0, 0]) = TableViewCell by RecordsDataSource",
+        "cellForRowAt(TableView, [0, 1]) = TableViewCell by RecordsDataSource",
+      ])
+    #expect(
+      lines.filter { $0.hasPrefix("heightForRowAt") }
+        == (0..<5).map { "heightForRowAt(TableView, [0, \($0)]) = 60.0 by RecordsDelegate" })
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.hasSuffix(" µs") })
+    #expect(try folder.contents == ["lines.csv", "people.csv"])
+  }
+
+  @Test("A trace names the adapter that answered")
+  func traceOfAdapters() throws {
+    let run = try CommandRun(
+      ["render", "people.csv", "--axis", "horizontal", "--size", "140x100", "--trace"], in: folder)
+    try #require(run.isClean, "\(run.errors)")
+    #expect(run.output.contains("cellForRowAt(HorizontalTableView, [0, 0]) = TableViewCell by rotated-cells in "))
+  }
+
   // MARK: Layout
 
   @Test("A record is a row with its first column as text and the rest as detail")

@@ -112,7 +112,8 @@ struct UsageTests {
     (["render", "people.csv", "--frames", "3", "--out", "x.png"], "--frames: this version draws single pictures only"),
     (["render", "people.csv", "--fps=3"], "--fps: this version draws single pictures only"),
     (["render", "people.csv", "--gesture", "tap"], "--gesture: this version draws tables at rest only"),
-    (["render", "people.csv", "--trace"], "--trace: this version does not trace calls"),
+    (["render", "people.csv", "--trace=yes"], "--trace: it has no value"),
+    (["render", "people.csv", "--trace", "--trace"], "--trace is given twice"),
     (["demo", "here"], "unexpected argument here"),
     (["demo", "--ot", "x"], "unknown option --ot; did you mean --out?"),
   ]
