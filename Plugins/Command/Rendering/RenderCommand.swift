@@ -120,8 +120,8 @@ extension RenderCommand {
         isRepeated: true),
       OptionDeclaration(
         name: "--trace",
-        help: "print each call that the table makes: the requirement, its arguments and result, who answered, how long it "
-          + "took"),
+        help: "print each call that the table makes: the requirement, its arguments and result, who answered, and how "
+          + "long it took"),
     ],
     examples: [
       "swivel render people.csv --group-by team --out people.png",
