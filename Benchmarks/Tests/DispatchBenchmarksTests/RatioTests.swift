@@ -39,6 +39,18 @@ import Testing
         """)
   }
 
+  @Test func aLayerIsWhatEachOfFifteenAdds() {
+    let times = times([("deep/depth:1", "", 5), ("deep/depth:16", "", 35), ("flat/depth:1", "", 5), ("base", "", 4)])
+    #expect(Cost.layer("deep").time(in: times) == 2)
+    #expect(Cost.layer("flat").time(in: times) == nil)
+    let table = RatioTable([RatioBar(.layer("deep"), to: "base", atMost: 1)], in: times)
+    #expect(
+      table.text == """
+        Ratios of the medians of CPU time
+          a layer of deep / base    0.50  ≤ 1.00  holds
+        """)
+  }
+
   @Test func withoutACaseThereIsNoRatio() {
     let table = RatioTable(bars, in: times([("fast", "", 4), ("slow", "", 4)]))
     #expect(table.isEmpty && table.holds)
@@ -47,6 +59,6 @@ import Testing
   @Test func everyBarIsOfListedCases() {
     let names = Set(CaseList.all.map(\.name))
     #expect(names.count == CaseList.all.count)
-    for bar in RatioBar.all { #expect(names.contains(bar.name) && names.contains(bar.baseline)) }
+    for bar in RatioBar.all { #expect(names.isSuperset(of: bar.cost.cases + bar.baseline.cases)) }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Interposing
 import TableKit
 import WorkUnit
@@ -23,21 +24,27 @@ struct ListedCase: Sendable {
 
 /// Every case.
 enum CaseList {
-  static let all: [ListedCase] = dispatch + tables
+  static let all: [ListedCase] = dispatch + questions + tables
 
   private static let dispatch = [
     ListedCase("direct/existential") { DirectCase() },
     ListedCase("direct/existential/outlined") { DirectCase(callee: makeOutlinedRowHeights()) },
-    ListedCase("handwritten/forwarder/depth:1") {
-      DirectCase(raise: 1) { RaisingForwarder($0, raise: 1) }
-    },
+    forwarding(depth: 1),
+    forwarding(depth: 4),
+    forwarding(depth: 16),
     ListedCase("witness/bound") { try WitnessCase() },
     ListedCase("witness/bound/outlined") { try WitnessCase(callee: makeOutlinedRowHeights()) },
     passingThrough(depth: 1),
     passingThrough(depth: 16),
-    ListedCase("witness/intercepted/depth:1") {
-      try WitnessCase(raise: 1, interposers: [.raisingHeights("raise", by: 1)])
-    },
+    intercepting(depth: 1),
+    intercepting(depth: 4),
+    intercepting(depth: 16),
+  ]
+
+  private static let questions = [
+    ListedCase("witness/left-out") { LeftOutCase() },
+    ListedCase("responds/witness") { WitnessRespondsCase() },
+    ListedCase("responds/as-cast") { CastRespondsCase() },
   ]
 
   private static let tables = [
@@ -46,6 +53,23 @@ enum CaseList {
     ListedCase("table/scroll-step/rows:1000", .microsecond) { TableScrollStepCase(rowCount: 1_000) },
     ListedCase("table/scroll-step/rows:1000000", .microsecond) { TableScrollStepCase(rowCount: 1_000_000) },
   ]
+
+  private static func forwarding(depth: Int) -> ListedCase {
+    ListedCase("handwritten/forwarder/depth:\(depth)") {
+      DirectCase(raise: CGFloat(depth)) { callee in
+        var front = callee
+        for _ in 1...depth { front = RaisingForwarder(front) }
+        return front
+      }
+    }
+  }
+
+  private static func intercepting(depth: Int) -> ListedCase {
+    ListedCase("witness/intercepted/depth:\(depth)") {
+      try WitnessCase(
+        raise: CGFloat(depth), interposers: (1...depth).map { .raisingHeights("raise-\($0)") })
+    }
+  }
 
   private static func passingThrough(depth: Int) -> ListedCase {
     ListedCase("witness/pass-through/depth:\(depth)") {

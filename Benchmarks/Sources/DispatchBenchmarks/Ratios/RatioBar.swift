@@ -1,21 +1,21 @@
-/// How long one case takes compared with another, and what it may take at most.
+/// How long one thing takes compared with another, and what it may take at most.
 struct RatioBar: Sendable, Hashable {
-  /// The case that is judged.
-  let name: String
-  /// The case it is compared with.
-  let baseline: String
+  /// What is judged.
+  let cost: Cost
+  /// What it is compared with.
+  let baseline: Cost
   /// The greatest ratio that holds, or `nil` for one that is only shown.
   let limit: Double?
 
-  init(_ name: String, to baseline: String, atMost limit: Double? = nil) {
-    self.name = name
+  init(_ cost: Cost, to baseline: Cost, atMost limit: Double? = nil) {
+    self.cost = cost
     self.baseline = baseline
     self.limit = limit
   }
 
-  /// The ratio in one run, or `nil` if one of the two did not run.
+  /// The ratio in one run, or `nil` if a case of the two did not run.
   func ratio(in times: CaseTimes) -> Double? {
-    guard let time = times[name], let base = times[baseline], base > 0 else { return nil }
+    guard let time = cost.time(in: times), let base = baseline.time(in: times), base > 0 else { return nil }
     return time / base
   }
 
@@ -28,6 +28,9 @@ struct RatioBar: Sendable, Hashable {
     RatioBar("witness/bound/outlined", to: "direct/existential/outlined"),
     RatioBar("handwritten/forwarder/depth:1", to: "direct/existential"),
     RatioBar("witness/intercepted/depth:1", to: "direct/existential"),
+    RatioBar(.layer("witness/intercepted"), to: .layer("handwritten/forwarder"), atMost: 1),
+    RatioBar("witness/left-out", to: "direct/existential"),
+    RatioBar("responds/witness", to: "responds/as-cast", atMost: 0.1),
     RatioBar("table/reload", to: "table/reload-bare", atMost: 3),
     RatioBar("table/scroll-step/rows:1000000", to: "table/scroll-step/rows:1000", atMost: 1.5),
   ]

@@ -23,11 +23,11 @@ struct RatioTable: Sendable {
 
   /// A line for each ratio, under a heading.
   var text: String {
-    let names = rows.map(\.bar.name).map(\.count).max() ?? 0
-    let baselines = rows.map(\.bar.baseline).map(\.count).max() ?? 0
+    let names = rows.map(\.bar.cost.description).map(\.count).max() ?? 0
+    let baselines = rows.map(\.bar.baseline.description).map(\.count).max() ?? 0
     var lines = ["Ratios of the medians of CPU time"]
     for (bar, ratio) in rows {
-      let comparison = "\(Self.pad(bar.name, to: names)) / \(Self.pad(bar.baseline, to: baselines))"
+      let comparison = "\(Self.pad("\(bar.cost)", to: names)) / \(Self.pad("\(bar.baseline)", to: baselines))"
       var line = "  \(comparison)  \(String(format: "%6.2f", ratio))"
       if let limit = bar.limit {
         line += String(format: "  ≤ %.2f  ", limit) + (ratio <= limit ? "holds" : "MISSED")

@@ -1,0 +1,48 @@
+/// What is compared: what a case takes, or what one layer more adds to it.
+enum Cost: Sendable, Hashable {
+  /// What an iteration of a case takes.
+  case iteration(String)
+  /// What a layer takes: the difference between a case's greatest and least depth, for each layer that they differ by. The case
+  /// is named without its depth.
+  case layer(String)
+
+  /// The depths that a layer's cost is taken from.
+  private static let depths = (least: 1, greatest: 16)
+
+  /// The names of the cases that it is made of.
+  var cases: [String] {
+    switch self {
+    case .iteration(let name): [name]
+    case .layer(let name): [Self.name(name, depth: Self.depths.least), Self.name(name, depth: Self.depths.greatest)]
+    }
+  }
+
+  /// What it comes to in one run, in nanoseconds, or `nil` if a case of it did not run.
+  func time(in times: CaseTimes) -> Double? {
+    switch self {
+    case .iteration(let name): return times[name]
+    case .layer(let name):
+      guard let least = times[Self.name(name, depth: Self.depths.least)],
+        let greatest = times[Self.name(name, depth: Self.depths.greatest)]
+      else { return nil }
+      return (greatest - least) / Double(Self.depths.greatest - Self.depths.least)
+    }
+  }
+
+  private static func name(_ name: String, depth: Int) -> String { "\(name)/depth:\(depth)" }
+}
+
+extension Cost: CustomStringConvertible {
+  /// The case's name, `a layer of …` for a layer.
+  var description: String {
+    switch self {
+    case .iteration(let name): name
+    case .layer(let name): "a layer of \(name)"
+    }
+  }
+}
+
+extension Cost: ExpressibleByStringLiteral {
+  /// What an iteration of a case takes.
+  init(stringLiteral name: String) { self = .iteration(name) }
+}
