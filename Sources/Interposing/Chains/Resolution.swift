@@ -58,3 +58,6 @@ public final class Resolution<Witness: ProtocolWitness> {
     Resolution<Part>(witness[keyPath: path], leases: leases)
   }
 }
+
+// It never changes; the leases of a witness that may be sent are those of its actor.
+extension Resolution: Sendable where Witness: Sendable {}

@@ -47,6 +47,22 @@ public final class Lease<Conformer: AnyObject>: AnyLease, @unchecked Sendable {
     return target._withUnsafeGuaranteedRef(body)
   }
 
+  /// The conformer, for a call that may outlast the pass it began in, or that ``call(_:_:)`` cannot make: the reference is a
+  /// strong one, in a pass and outside it.
+  ///
+  /// ```swift
+  /// witness.fetch = { url in try await lease.retained("Fetcher.fetch(_:)").fetch(url) }
+  /// ```
+  ///
+  /// - Parameter requirement: The name of the requirement, for the message of a trap.
+  ///
+  /// Traps outside a pass if the conformer is gone.
+  @inlinable
+  public func retained(_ requirement: StaticString) -> Conformer {
+    guard let target else { return conformerOutsidePass(requirement) }
+    return target.takeUnretainedValue()
+  }
+
   @usableFromInline @inline(never)
   internal func conformerOutsidePass(_ requirement: StaticString) -> Conformer {
     guard let reference else {

@@ -12,8 +12,14 @@ public struct RequirementDescriptor: Sendable, Hashable {
   public enum Kind: String, Sendable, Hashable {
     /// A method.
     case method
-    /// A property that is only read.
+    /// A property that is read.
     case property
+    /// The assignment of a property; its only argument is the new value.
+    case propertySetter
+    /// A subscript that is read.
+    case subscriptGetter
+    /// The assignment through a subscript; its last argument is the new value.
+    case subscriptSetter
   }
 
   /// One argument of a requirement.

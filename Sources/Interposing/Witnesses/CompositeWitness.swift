@@ -13,7 +13,7 @@
 ///   ]
 /// }
 /// ```
-public protocol CompositeWitness: ProtocolWitness {
+public protocol CompositeWitness: ProtocolWitness, Sendable {
   /// The parts in order.
   static var parts: [WitnessPart<Self>] { get }
 }

@@ -2,7 +2,7 @@
 ///
 /// Everything that works on any requirement without naming its type is built on these three: interceptors, traces, observers,
 /// multicasts.
-public protocol MainActorWitness: ProtocolWitness {
+public protocol MainActorWitness: ProtocolWitness, Sendable {
   /// Puts a handler in front of the answer to a requirement. One that is left out stays left out.
   ///
   /// - Parameters:

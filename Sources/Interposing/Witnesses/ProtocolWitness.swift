@@ -12,7 +12,10 @@
 ///
 /// Requirements are numbered by their position in ``requirements``: those of the protocol itself in the order of its source,
 /// then those of the protocols it inherits.
-public protocol ProtocolWitness: Sendable {
+///
+/// A witness is `Sendable` if its protocol is isolated to a global actor or is `Sendable` itself; one of another protocol stays
+/// where its conformer is.
+public protocol ProtocolWitness: SendableMetatype {
   /// The requirements in order, inherited ones last.
   static var requirements: [RequirementDescriptor] { get }
 

@@ -44,9 +44,10 @@ internal struct SourceText {
     depth -= 1
   }
 
-  /// Writes documentation: each paragraph in as many lines as it needs, an empty line between paragraphs.
-  internal mutating func documentation(_ paragraphs: String...) {
-    for (position, paragraph) in paragraphs.enumerated() {
+  /// Writes documentation: each paragraph in as many lines as it needs, an empty line between paragraphs. A missing paragraph
+  /// is left out.
+  internal mutating func documentation(_ paragraphs: String?...) {
+    for (position, paragraph) in paragraphs.compactMap({ $0 }).enumerated() {
       if position > 0 { line("///") }
       var words = ""
       // What follows the first line of a list item is indented.

@@ -2,6 +2,7 @@ extension WitnessGenerator {
   /// Writes what conformers get that leave requirements out, and the witness that everybody gets.
   internal func writeDefaults(to text: inout SourceText) {
     text.mark("Defaults of \(model.name)")
+    writeAttributes(to: &text)
     text.line("extension \(model.name) {")
     for requirement in requirements where requirement.model.isOptional {
       text.indented { text in
@@ -14,8 +15,19 @@ extension WitnessGenerator {
     }
     text.indented { text in
       text.documentation("The conformer's methods as a witness, each bound at its type.")
-      text.declaration("\(access.inlinablePrefix)var \(model.witnessProperty):", model.witnessName) {
-        $0.line("\(model.witnessName)(binding: self)")
+      text.declaration("\(access.inlinablePrefix)var \(model.witnessProperty):", plan.witnessType) { text in
+        if model.requiresWitness {
+          text.line("\(model.witnessName)(binding: self)")
+        } else {
+          // Nothing but a cast finds the witness of a proxy where the protocol does not ask for it.
+          let proxy = "if let proxy = self as? \(model.proxyName)\(plan.genericArguments) {"
+          if text.fits("\(proxy) return proxy.\(model.witnessProperty) }") {
+            text.line("\(proxy) return proxy.\(model.witnessProperty) }")
+          } else {
+            text.block(proxy) { $0.line("return proxy.\(model.witnessProperty)") }
+          }
+          text.line("return \(model.witnessName)(binding: self)")
+        }
       }
     }
     text.line("}")
@@ -41,7 +53,7 @@ extension WitnessGenerator {
         ")\(effect)\(requirement.result.isVoid ? "" : " -> \(requirement.result.declared)") {", end: .onOwnLine)
       text.indented(body)
       text.line("}")
-    case .property:
+    default:
       text.block("\(access)var \(requirement.baseName.asVariable): \(requirement.result.declared) {") { text in
         if failure == nil {
           body(&text)

@@ -1,7 +1,9 @@
 extension WitnessGenerator {
   /// Writes what lets any requirement be intercepted, answered and joined without naming its type.
   internal func writeErasing(to text: inout SourceText) {
+    guard isErased else { return }
     text.mark("Any requirement of \(model.name)")
+    writeAttributes(to: &text)
     text.block("extension \(model.witnessName): MainActorWitness {") { text in
       writeIntercept(to: &text)
       text.line()
@@ -11,10 +13,16 @@ extension WitnessGenerator {
     }
   }
 
+  /// What else stays as it is when a handler is put in front of it, if there is any.
+  private var unerasable: String {
+    requirements.contains { !$0.model.isErasable }
+      ? ", nor could it wait, throw, or hold what is generic or cannot be copied" : ""
+  }
+
   private func writeIntercept(to text: inout SourceText) {
     text.documentation(
       "Puts a handler in front of the answer to a requirement. One that is left out stays left out. One with a closure "
-        + "that does not escape stays as it is, for no handler could be given that.", "- Parameters:")
+        + "that does not escape stays as it is, for no handler could be given that\(unerasable).", "- Parameters:")
     text.line("///   - position: The position of the requirement in ``requirements``.")
     text.line("///   - handler: What is done with each call.")
     text.list(
@@ -32,6 +40,11 @@ extension WitnessGenerator {
     let model = requirement.model
     guard !model.parameters.contains(where: { $0.type.isFunction && !$0.type.isEscaping }) else {
       text.line("// A closure that does not escape cannot stand in an invocation.")
+      text.line("break")
+      return
+    }
+    guard model.isErasable else {
+      text.line("// No handler can wait, throw, or hold what is generic or cannot be copied.")
       text.line("break")
       return
     }
@@ -81,6 +94,14 @@ extension WitnessGenerator {
     text.indented { text in
       writeSwitch(to: &text, part: { "try \($0)" }, call: { "fill(\($0), with: value)" }) { requirement, text in
         let model = requirement.model
+        guard model.generics == nil, !model.isResultUncopyable else {
+          let given = "given: String(describing: type(of: value))"
+          text.list(
+            "throw InvocationError.resultType(",
+            ["requirement: \(model.name.asLiteral)", "expected: \(model.result.text.asLiteral)", given], ")",
+            end: .behindItems)
+          return
+        }
         let ignored = model.parameters.map { _ in "_" }.joined(separator: ", ")
         let opening = ignored.isEmpty ? "" : " \(ignored) in"
         if model.result.isVoid {
@@ -118,20 +139,69 @@ extension WitnessGenerator {
     let model = requirement.model
     let (first, second, decided) = (model.local("first"), model.local("second"), model.local("decided"))
     let key = requirement.key
+    guard model.isErasable || isSharable(requirement) else {
+      text.line("// What it is given goes to one answerer alone.")
+      let property = key.asOwnProperty
+      text.line("if \(property) == nil { \(property) = other.\(key.asMember) }")
+      return
+    }
     text.block("if let \(second) = other.\(key.asMember) {") { text in
       text.line("if let \(first) = self.\(key.asMember) {")
       text.indented { text in
         text.line("let \(decided) = rule(Self.requirements[\(requirement.position)])")
         closure("\(key.asOwnProperty) = {", requirement, to: &text) { text in
+          guard model.isErasable else {
+            writeDecision(decided, requirement, first: first, second: second, to: &text)
+            return
+          }
           let variables = model.variables.joined(separator: ", ")
           let calls = ["{ \(first)(\(variables)) }", "{ \(second)(\(variables)) }"]
           text.list("\(decided).answer(", calls, ")", end: .behindItems)
         }
       }
       text.line("} else {")
-      text.indented { $0.line("\(key.asOwnProperty) = \(second)") }
+      // The compiler does not see that a function without parameters that gives a function is isolated, once it is unwrapped.
+      let isCurried = model.parameters.isEmpty && model.result.isFunction
+      text.indented { $0.line("\(key.asOwnProperty) = \(isCurried ? "other.\(key.asMember)" : second)") }
       text.line("}")
     }
+  }
+
+  /// Whether two may be asked one after the other with the same arguments.
+  private func isSharable(_ requirement: WitnessPlan.Requirement) -> Bool {
+    requirement.model.generics == nil && !requirement.model.isResultUncopyable
+      && requirement.model.parameters.allSatisfy { $0.specifiers.isDisjoint(with: ["consuming", "sending"]) }
+  }
+
+  /// Writes who is asked where asking waits or throws.
+  private func writeDecision(
+    _ rule: String, _ requirement: WitnessPlan.Requirement, first: String, second: String, to text: inout SourceText
+  ) {
+    let model = requirement.model
+    let result = model.local("result")
+    text.line("switch \(rule) {")
+    for (rule, asked, counts) in [
+      ("firstAnswers", [first], first), ("lastAnswers", [second], second),
+      ("allAskedFirstCounts", [first, second], first), ("allAskedLastCounts", [first, second], second),
+    ] {
+      text.line("case .\(rule):")
+      text.indented { text in
+        for next in asked {
+          let isLast = next == asked.last
+          let bound: String
+          if model.result.isVoid {
+            bound = ""
+          } else if next != counts {
+            bound = "_ = "
+          } else {
+            bound = isLast ? "return " : "let \(result) = "
+          }
+          writeCall("\(bound)\(model.callMarks)\(next)", requirement, to: &text)
+        }
+        if !model.result.isVoid, asked.last != counts { text.line("return \(result)") }
+      }
+    }
+    text.line("}")
   }
 
   /// Writes a switch over the positions of all requirements, those of parts included.

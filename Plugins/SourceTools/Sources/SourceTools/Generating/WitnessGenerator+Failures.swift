@@ -50,7 +50,8 @@ extension WitnessGenerator {
     of requirement: WitnessPlan.Requirement, prefix: String, failure: String, opening: String, to text: inout SourceText
   ) {
     guard let associatedType = requirement.model.failure else { return }
-    let attributes = failure == "Self" || access != .public ? "@MainActor" : "@MainActor @inlinable"
+    let actor = model.isolation.attribute ?? ""
+    let attributes = failure == "Self" || access != .public ? actor : "\(actor) @inlinable"
     let head = "\(prefix)func bind\(requirement.capitalizedKey)<\(conformer): \(model.name)>("
     let fits = text.fits("\(attributes) \(head)")
     if !fits { text.line(attributes) }
@@ -62,6 +63,10 @@ extension WitnessGenerator {
 
   /// Writes the closure that calls a requirement of the conformer.
   internal func writeBinding(of requirement: WitnessPlan.Requirement, opening: String, to text: inout SourceText) {
+    guard plan.isLeased, requirement.model.isPlain else {
+      writeDirectBinding(of: requirement, opening: opening, to: &text)
+      return
+    }
     var handed = ["\(model.name).\(requirement.model.name)".asLiteral]
     if handsArgumentsOn(requirement) { handed += requirement.model.variables }
     let head = "\(lease).call(\(handed.joined(separator: ", "))) {"
@@ -88,7 +93,7 @@ extension WitnessGenerator {
     switch requirement.model.kind {
     case .method: "$0.\(requirement.model.baseName.asMember)(\(arguments(of: requirement).joined(separator: ", ")))"
     case .property where requirement.model.isOptional: "\(model.witnessName).read\(requirement.capitalizedKey)($0)"
-    case .property: "$0.\(requirement.model.baseName.asMember)"
+    default: "$0.\(requirement.model.baseName.asMember)"
     }
   }
 

@@ -1,9 +1,12 @@
 extension WitnessGenerator {
   /// Writes interposers that do something before or after a requirement's answer, or change it.
   internal func writeInterposers(to text: inout SourceText) {
+    let requirements = requirements.filter(isInterposable)
     guard !requirements.isEmpty else { return }
     text.mark("Interposers of \(model.name)")
-    text.block("extension Interposer where Witness == \(model.witnessName) {") { text in
+    writeAttributes(to: &text)
+    let isGeneric = !plan.associatedTypes.isEmpty
+    text.block("extension Interposer\(isGeneric ? "" : " where Witness == \(model.witnessName)") {") { text in
       for (position, requirement) in requirements.enumerated() {
         if position > 0 { text.line() }
         writeBefore(requirement, to: &text)
@@ -17,6 +20,14 @@ extension WitnessGenerator {
     }
   }
 
+  /// Whether its arguments can be handed to an interposer and to the conformer, and its result looked at.
+  internal func isInterposable(_ requirement: WitnessPlan.Requirement) -> Bool {
+    let model = requirement.model
+    return model.generics == nil && !model.isResultUncopyable
+      && model.parameters.allSatisfy { $0.specifiers.isSubset(of: ["inout"]) }
+      && !model.result.text.hasPrefix("sending ")
+  }
+
   private func writeBefore(_ requirement: WitnessPlan.Requirement, to text: inout SourceText) {
     let action = requirement.model.local("action")
     write(
@@ -25,7 +36,8 @@ extension WitnessGenerator {
       parameter: "- \(action): What is done, with the arguments of the call."
     ) { text, next in
       writeCall(action, requirement, to: &text)
-      writeCall(requirement.model.result.isVoid ? next : "return \(next)", requirement, to: &text)
+      let marks = requirement.model.callMarks
+      writeCall(requirement.model.result.isVoid ? marks + next : "return \(marks)\(next)", requirement, to: &text)
     }
   }
 
@@ -39,10 +51,10 @@ extension WitnessGenerator {
       parameter: "- \(action): What is done, with \(given)."
     ) { text, next in
       if model.result.isVoid {
-        writeCall(next, requirement, to: &text)
+        writeCall(model.callMarks + next, requirement, to: &text)
         writeCall(action, requirement, to: &text)
       } else {
-        writeCall("let \(result) = \(next)", requirement, to: &text)
+        writeCall("let \(result) = \(model.callMarks)\(next)", requirement, to: &text)
         writeCall(action, requirement, after: result, to: &text)
         text.line("return \(result)")
       }
@@ -57,11 +69,11 @@ extension WitnessGenerator {
       summary: "Changes each answer to \(link(requirement)). Left out stays left out.",
       parameter: "- \(transform): Gives the new answer, from the old one and the arguments of the call."
     ) { text, next in
-      let (head, variables) = ("\(transform)(\(next)(", model.variables.joined(separator: ", "))
-      if text.fits("\(head)\(variables)), \(variables))") {
+      let (head, variables) = ("\(transform)(\(next)(", model.handed.joined(separator: ", "))
+      if model.isErasable, text.fits("\(head)\(variables)), \(variables))") {
         writeCall(transform, requirement, after: "\(next)(\(variables))", to: &text)
       } else {
-        writeCall("let \(result) = \(next)", requirement, to: &text)
+        writeCall("let \(result) = \(model.callMarks)\(next)", requirement, to: &text)
         writeCall("return \(transform)", requirement, after: result, to: &text)
       }
     }
@@ -79,8 +91,13 @@ extension WitnessGenerator {
     text.documentation(summary, "- Parameters:")
     text.line("///   - name: The interposer's name, once per chain.")
     text.line("///   \(parameter)")
-    let (head, tail) = ("\(access.prefix)static func \(verb)\(requirement.capitalizedKey)(", ") -> Self {")
-    let closure = "@escaping @MainActor (\(types.joined(separator: ", "))) -> \(returns)"
+    let isGeneric = !plan.associatedTypes.isEmpty
+    let name = "\(verb)\(requirement.capitalizedKey)\(plan.sendableGenericParameters)"
+    let conditions = ["Witness == \(plan.witnessType)"] + plan.conditions
+    let clause = isGeneric ? " where \(conditions.joined(separator: ", "))" : ""
+    let (head, tail) = ("\(access.prefix)static func \(name)(", ") -> Self\(clause) {")
+    let attribute = model.closureAttribute.isEmpty ? "@Sendable" : model.closureAttribute
+    let closure = "@escaping \(attribute) (\(types.joined(separator: ", "))) -> \(returns)"
     let parameters = ["_ name: String", "_ \(action): \(closure)"]
     if text.fits("  \(parameters[1])") {
       text.list(head, parameters, tail, end: .onOwnLine)
@@ -88,7 +105,7 @@ extension WitnessGenerator {
       text.block(head, closing: tail) { text in
         text.line("\(parameters[0]),")
         text.line("_ \(action):")
-        text.indented { $0.list("@escaping @MainActor (", types, ") -> \(returns)", end: .onOwnLine) }
+        text.indented { $0.list("@escaping \(attribute) (", types, ") -> \(returns)", end: .onOwnLine) }
       }
     }
     text.indented { text in

@@ -18,24 +18,36 @@ extension WitnessGenerator {
     text.mark("Proxy of \(model.name)")
     text.documentation(
       "An object that conforms to ``\(model.name)`` and answers with a witness, for hosts that only take an object.",
-      "A host that knows witnesses takes ``\(model.witnessProperty)`` and so sees exactly what is left out. A method that is "
-        + "called all the same throws `Unimplemented` where the witness leaves it out, or where the conformer is gone.",
-      "The proxy holds the witness, not the conformer: whoever makes a proxy keeps the conformer alive.")
-    text.declaration("@MainActor \(access.prefix)final class \(model.proxyName):", model.name) { text in
+      answers.contains { $0.requirement.model.isOptional } || model.requiresWitness
+        ? "A host that knows witnesses takes ``\(model.witnessProperty)`` and so sees exactly what is left out. A method that is "
+          + "called all the same throws `Unimplemented` where the witness leaves it out, or where the conformer is gone."
+        : nil,
+      plan.isLeased
+        ? "The proxy holds the witness, not the conformer: whoever makes a proxy keeps the conformer alive."
+        : "The proxy holds the witness, and that holds the conformer: a conformer that holds the proxy is never freed.")
+    writeAttributes(to: &text)
+    let name = "\(model.proxyName)\(plan.genericParameters)"
+    text.declaration("\(isolation)\(access.prefix)final class \(name):", model.name + plan.whereClause) { text in
       writeStorage(to: &text)
       for (plan, path) in parts {
         text.line()
         text.documentation("The current answers to ``\(plan.model.name)``.")
         let head = "\(access.prefix)var \(plan.model.witnessProperty):"
-        let body = "live.resolution.witness\(path)"
-        if text.fits("\(head) \(plan.model.witnessName) { \(body) }") {
-          text.line("\(head) \(plan.model.witnessName) { \(body) }")
+        let body = "\(store).witness\(path)"
+        if text.fits("\(head) \(plan.witnessType) { \(body) }") {
+          text.line("\(head) \(plan.witnessType) { \(body) }")
         } else {
-          text.declaration(head, plan.model.witnessName) { $0.line(body) }
+          text.declaration(head, plan.witnessType) { $0.line(body) }
         }
       }
-      for (plan, path, requirement) in answers {
+      for (plan, path, requirement) in answers where !requirement.model.kind.isSetter {
         text.line()
+        guard plan.isLeased, requirement.model.isPlain else {
+          let next = requirement.position + 1
+          let setter = requirement.model.hasSetter ? plan.requirements[next] : nil
+          writeDirectAnswer(to: requirement, setter: setter, of: plan, at: path, to: &text)
+          continue
+        }
         writeAnswer(to: requirement, of: plan, at: path, to: &text)
       }
       if hasRequired { writeMissing(to: &text) }
@@ -43,7 +55,11 @@ extension WitnessGenerator {
   }
 
   private func writeStorage(to text: inout SourceText) {
-    let live = "LiveWitness<\(model.witnessName)>"
+    guard store != "resolution" else {
+      writeFixedStorage(to: &text)
+      return
+    }
+    let live = "LiveWitness<\(plan.witnessType)>"
     text.documentation("The answers: always the current ones of the chain they come from.")
     text.line("\(access.prefix)let live: \(live)")
     text.line()
@@ -52,19 +68,37 @@ extension WitnessGenerator {
       meaning: "The chain's answers, of `Chain.live()`.", to: &text
     ) { text in
       if hasRequired {
-        text.line("for (position, requirement) in \(model.witnessName).requirements.enumerated()")
-        text.block("where !requirement.isOptional && !live.resolution.witness.isImplemented(position) {") {
-          $0.line("throw MissingRequirement(requirement)")
-        }
+        writeCompletenessCheck(of: "live.resolution.witness", to: &text)
       }
       text.line("self.live = live")
     }
     text.line()
     writeInitializer(
-      "convenience init", parameter: "witness", type: model.witnessName,
+      "convenience init", parameter: "witness", type: plan.witnessType,
       summary: "Makes a proxy that keeps to one witness.",
       meaning: "The answers.", to: &text
     ) { $0.line("\(hasRequired ? "try " : "")self.init(LiveWitness(witness))") }
+  }
+
+  private func writeCompletenessCheck(of witness: String, to text: inout SourceText) {
+    text.line("for (position, requirement) in \(plan.witnessType).requirements.enumerated()")
+    text.block("where !requirement.isOptional && !\(witness).isImplemented(position) {") {
+      $0.line("throw MissingRequirement(requirement)")
+    }
+  }
+
+  /// Writes what several threads may read: an answer that never changes.
+  private func writeFixedStorage(to text: inout SourceText) {
+    text.documentation("The answers, which never change, for the proxy may be called on any thread.")
+    text.line("private let resolution: Resolution<\(plan.witnessType)>")
+    text.line()
+    writeInitializer(
+      "init", parameter: "witness", type: plan.witnessType, summary: "Makes a proxy that keeps to one witness.",
+      meaning: "The answers: of a chain, `chain.resolution.witness`.", to: &text
+    ) { text in
+      if hasRequired { writeCompletenessCheck(of: "witness", to: &text) }
+      text.line("resolution = Resolution(witness)")
+    }
   }
 
   private func writeInitializer(

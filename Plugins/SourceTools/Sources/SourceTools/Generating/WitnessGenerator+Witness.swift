@@ -6,13 +6,21 @@ extension WitnessGenerator {
     text.mark("Witness of \(model.name)")
     text.documentation(
       "The witness of ``\(model.name)``: one closure per requirement, `nil` where it is left out.",
-      "Assigning a closure is what an interposer does; the witness notes which were assigned.")
-    text.line("\(access.prefix)struct \(model.witnessName): ProtocolWitness {")
+      "Assigning a closure is what an interposer does; the witness notes which were assigned.", limits)
+    writeAttributes(to: &text)
+    let head = "\(access.prefix)struct \(model.witnessName)\(plan.genericParameters): ProtocolWitness"
+    let sendable = plan.isSendable && !isErased ? ", Sendable" : ""
+    if text.fits("\(head)\(sendable)\(plan.whereClause) {") {
+      text.line("\(head)\(sendable)\(plan.whereClause) {")
+    } else {
+      text.line("\(head)\(sendable)")
+      text.line("\(plan.whereClause.dropFirst()) {")
+    }
     for requirement in requirements { text.indented { writeProperty(of: requirement, to: &$0) } }
     for part in plan.parts {
       text.indented { text in
         text.documentation("The answers to ``\(part.plan.model.name)``, which ``\(model.name)`` inherits.")
-        text.line("\(access.prefix)var \(part.property.asVariable): \(part.plan.model.witnessName)")
+        text.line("\(access.prefix)var \(part.property.asVariable): \(part.plan.witnessType)")
         text.line()
       }
     }
@@ -35,16 +43,34 @@ extension WitnessGenerator {
       writeReaders(to: &text)
     }
     text.line("}")
+    writeOuterDescriptors(to: &text)
+  }
+
+  /// What cannot be done with the witness, or `nil` if everything can.
+  private var limits: String? {
+    guard !isErased else { return nil }
+    return
+      "Requirements are interposed by their names. Traces, observers and multicasts, which do not name them, need a protocol "
+      + "that is isolated to the main actor."
+  }
+
+  /// What cannot be done with a requirement, or `nil` if everything can.
+  private func limit(of requirement: WitnessPlan.Requirement) -> String? {
+    if requirement.model.generics != nil {
+      return "No closure can be that, so a type of its own answers it: see ``\(model.callName(requirement))``."
+    }
+    if !isInterposable(requirement) {
+      return "What it is given or gives cannot be handed to two, so an interposer assigns a whole new closure."
+    }
+    return nil
   }
 
   private func writeProperty(of requirement: WitnessPlan.Requirement, to text: inout SourceText) {
     let answers = "Answers \(link(requirement))."
-    if let summary = requirement.model.summary {
-      text.documentation(summary, answers)
-    } else {
-      text.documentation(answers)
-    }
-    text.declaration("\(access.prefix)var \(requirement.key.asVariable):", "(\(requirement.model.closureType))?") {
+    text.documentation(requirement.model.summary, answers, limit(of: requirement))
+    let type =
+      requirement.model.generics == nil ? requirement.model.closureType : "any \(model.callName(requirement))"
+    text.declaration("\(access.prefix)var \(requirement.key.asVariable):", "(\(type))?") {
       $0.line("didSet { ownEdits.insert(\(requirement.position)) }")
     }
     text.line()
@@ -57,15 +83,30 @@ extension WitnessGenerator {
       text.line("origin = WitnessOrigin()")
     }
     text.line()
+    let isValue = !plan.isBoundToClasses
     text.documentation(
-      "Binds a conformer, which is held weakly.", "- Parameter conformer: The object that answers.")
+      plan.isLeased
+        ? "Binds a conformer, which is held weakly."
+        : "Binds a conformer, which the witness keeps\(isValue ? "; of a value it keeps a copy" : "").",
+      "- Parameter conformer: \(isValue ? "What" : "The object that") answers.")
+    let conditions = plan.associatedTypes.map { "\(conformer).\($0.name) == \($0.name)" }
+    let condition = conditions.isEmpty ? "" : " where \(conditions.joined(separator: ", "))"
     text.list(
-      "@MainActor \(access.inlinablePrefix)init<\(conformer): \(model.name)>(", ["binding conformer: \(conformer)"],
-      ") {",
+      "\(isolation)\(access.inlinablePrefix)init<\(conformer): \(model.name)>(", ["binding conformer: \(conformer)"],
+      ")\(condition) {",
       end: .onOwnLine)
     text.indented { text in
-      text.line("let \(lease) = Lease(conformer)")
+      if plan.isLeased {
+        text.line("let \(lease) = Lease(conformer)")
+      } else if !requirements.isEmpty {
+        text.line("let \(target) = \(plan.isMutating ? "CapturedConformer(conformer)" : "conformer")")
+      }
       for requirement in requirements {
+        if requirement.model.generics != nil {
+          let binding = "\(bindingName(requirement))(\(plan.isLeased ? lease : target))"
+          text.line("\(requirement.key.asOwnProperty) =", then: binding)
+          continue
+        }
         if let failure = requirement.model.failure {
           let tail = ".bind\(requirement.capitalizedKey)(\(lease))"
           if text.fits("\(requirement.key.asOwnProperty) = \(conformer).\(failure.asMember)") {
@@ -84,15 +125,23 @@ extension WitnessGenerator {
       for part in plan.parts {
         text.line("\(part.property.asOwnProperty) =", then: "conformer.\(part.plan.model.witnessProperty)")
       }
-      text.line("origin = WitnessOrigin(\(lease))")
+      text.line("origin = WitnessOrigin(\(plan.isLeased ? lease : "capturing: \(conformer).self"))")
     }
     text.line("}")
   }
 
   private func writeDescriptors(to text: inout SourceText) {
-    let own = requirements.isEmpty ? [] : ["ownRequirements"]
-    let lists = own + plan.parts.map { "\($0.plan.model.witnessName).requirements" }
+    let isGeneric = !plan.associatedTypes.isEmpty
+    let own = requirements.isEmpty ? [] : [isGeneric ? "\(model.name)Requirements.own" : "ownRequirements"]
+    let lists = own + plan.parts.map { "\($0.plan.witnessType).requirements" }
     text.documentation("The requirements in the order of the source, those of inherited protocols last.")
+    if isGeneric {
+      // A generic type has no room for constants.
+      text.block("\(access.prefix)static var requirements: [RequirementDescriptor] {") { text in
+        text.line(lists.joined(separator: " + "))
+      }
+      return
+    }
     let head = "\(access.prefix)static let requirements: [RequirementDescriptor] ="
     let all = lists.joined(separator: " + ")
     if text.fits("  \(all)") {
@@ -105,7 +154,20 @@ extension WitnessGenerator {
     }
     guard !requirements.isEmpty else { return }
     text.line()
-    text.block("private static let ownRequirements: [RequirementDescriptor] = [", closing: "]") { text in
+    writeDescriptorList("private static let ownRequirements: [RequirementDescriptor] = [", to: &text)
+  }
+
+  /// Writes the descriptors of a generic witness, which stand outside it.
+  internal func writeOuterDescriptors(to text: inout SourceText) {
+    guard !plan.associatedTypes.isEmpty, !requirements.isEmpty else { return }
+    text.line()
+    text.block("private enum \(model.name)Requirements {") { text in
+      writeDescriptorList("static let own: [RequirementDescriptor] = [", to: &text)
+    }
+  }
+
+  private func writeDescriptorList(_ head: String, to text: inout SourceText) {
+    text.block(head, closing: "]") { text in
       for requirement in requirements {
         // The formatter wants no comma behind an only element.
         writeDescriptor(of: requirement, comma: requirements.count > 1 ? "," : "", to: &text)
@@ -115,7 +177,7 @@ extension WitnessGenerator {
 
   private func writeDescriptor(of requirement: WitnessPlan.Requirement, comma: String, to text: inout SourceText) {
     let model = requirement.model
-    let kind = model.kind == .property ? "kind: .property, " : ""
+    let kind = model.kind == .method ? "" : "kind: .\(model.kind.rawValue), "
     text.line("RequirementDescriptor(")
     text.indented { text in
       let (owner, key) = ("protocolName: \(self.model.name.asLiteral),", "key: \(requirement.key.asLiteral),")
@@ -172,7 +234,7 @@ extension WitnessGenerator {
   /// Where a part's requirements begin, as an expression.
   internal func offset(of index: Int) -> String {
     let own = count == 0 && index > 0 ? [] : [String(count)]
-    return (own + plan.parts[..<index].map { "\($0.plan.model.witnessName).requirements.count" }).joined(
+    return (own + plan.parts[..<index].map { "\($0.plan.witnessType).requirements.count" }).joined(
       separator: " + ")
   }
 
@@ -267,7 +329,8 @@ extension WitnessGenerator {
     for requirement in requirements where requirement.model.kind == .property {
       guard let failure = requirement.model.failure else { continue }
       text.line()
-      let attributes = access == .public ? "@MainActor @inlinable" : "@MainActor"
+      let actor = model.isolation.attribute ?? ""
+      let attributes = access == .public ? "\(actor) @inlinable" : actor
       let access = access == .public ? "internal" : "fileprivate"
       let head = "\(access) static func read\(requirement.capitalizedKey)<\(conformer): \(model.name)>("
       let fits = text.fits("\(attributes) \(head)")

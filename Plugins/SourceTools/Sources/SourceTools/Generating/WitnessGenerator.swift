@@ -10,6 +10,8 @@ internal struct WitnessGenerator {
   internal let conformer: String
   /// The name of the lease in bindings: one that no parameter has.
   internal let lease: String
+  /// The name of what is captured instead where there is no lease.
+  internal let target: String
 
   /// Writes everything that belongs to a protocol.
   ///
@@ -19,6 +21,7 @@ internal struct WitnessGenerator {
   internal static func write(_ plan: WitnessPlan, to text: inout SourceText) {
     let generator = WitnessGenerator(plan)
     generator.writeFailures(to: &text)
+    generator.writeCalls(to: &text)
     generator.writeDefaults(to: &text)
     generator.writeWitness(to: &text)
     generator.writeProxy(to: &text)
@@ -32,8 +35,21 @@ internal struct WitnessGenerator {
       for parameter in requirement.model.parameters { names.formUnion(parameter.type.names) }
       names.formUnion(requirement.model.result.names)
     }
+    .union(plan.associatedTypes.map(\.name))
     lease = plan.local("lease")
+    target = plan.local("target")
     conformer = ["Conformer", "BoundConformer", "ConformerOfWitness"].first { !names.contains($0) } ?? "Conformer"
+  }
+
+  /// What an isolated declaration begins with: `@MainActor `.
+  internal var isolation: String { model.isolation.prefix }
+
+  /// Whether any requirement can be intercepted without its type, which takes one actor for all of them.
+  internal var isErased: Bool { plan.all.allSatisfy { $0.model.isolation == .actor("MainActor") } }
+
+  /// Writes the attributes that every declaration repeats.
+  internal func writeAttributes(to text: inout SourceText) {
+    for attribute in model.attributes { text.line(attribute) }
   }
 
   /// The link to a requirement in documentation.
@@ -44,8 +60,11 @@ internal struct WitnessGenerator {
     _ opening: String, _ requirement: WitnessPlan.Requirement, to text: inout SourceText,
     _ body: (inout SourceText) -> Void
   ) {
-    let parameters = "\(requirement.model.variables.joined(separator: ", ")) in"
-    if requirement.model.variables.isEmpty {
+    // What a closure throws is not found out where it does not say so.
+    let isTyped = requirement.model.thrown?.hasPrefix("throws(") == true
+    let names = requirement.model.variables.joined(separator: ", ")
+    let parameters = isTyped ? "(\(names))\(requirement.model.effects) in" : "\(names) in"
+    if requirement.model.variables.isEmpty, !isTyped {
       text.block(opening, body)
     } else if text.fits("\(opening) \(parameters)") {
       text.block("\(opening) \(parameters)", body)
@@ -66,6 +85,6 @@ internal struct WitnessGenerator {
   internal func writeCall(
     _ closure: String, _ requirement: WitnessPlan.Requirement, after result: String? = nil, to text: inout SourceText
   ) {
-    text.list("\(closure)(", (result.map { [$0] } ?? []) + requirement.model.variables, ")", end: .behindItems)
+    text.list("\(closure)(", (result.map { [$0] } ?? []) + requirement.model.handed, ")", end: .behindItems)
   }
 }

@@ -70,16 +70,17 @@ internal struct RequirementKeys {
   }
 
   private static func key(of requirement: RequirementModel, host: TypeModel?, detail: Detail) -> String {
-    let base = shortened(requirement.baseName, host: host)
-    let telling = requirement.parameters.filter { $0.type.text != host?.text }.compactMap(\.label)
-    let all = requirement.parameters.compactMap(\.label)
+    let base = shortened(requirement.keyName, host: host)
+    let labelled = requirement.kind.isSetter ? requirement.parameters.dropLast() : requirement.parameters[...]
+    let telling = labelled.filter { $0.type.text != host?.text }.compactMap(\.label)
+    let all = labelled.compactMap(\.label)
     let key =
       switch detail {
       case .baseName: base.isEmpty ? telling.camelCaseJoined : base
       case .labels: ([base] + telling).filter { !$0.isEmpty }.camelCaseJoined
       case .allLabels: ([base] + all).filter { !$0.isEmpty }.camelCaseJoined
       }
-    return key.isEmpty ? requirement.baseName : key
+    return key.isEmpty ? requirement.keyName : key
   }
 
   /// The base name without the host's name, which leads it or is all of it.

@@ -30,9 +30,10 @@ extension String {
   /// generated code has a variable of that name.
   internal var asOwnProperty: String {
     let variables = [
-      "all", "answer", "arguments", "chain", "conformer", "decided", "first", "handler", "lease", "next", "other",
+      "all", "answer", "arguments", "chain", "changed", "conformer", "decided", "first", "handler", "lease", "next",
+      "other",
       "position",
-      "rule", "second", "template", "value",
+      "rule", "second", "target", "template", "value",
     ]
     // A variable that would have a parameter's name gets a number.
     let name = reversed().drop { $0.isNumber }.reversed()

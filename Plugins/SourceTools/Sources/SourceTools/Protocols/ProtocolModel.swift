@@ -10,6 +10,32 @@ internal struct ProtocolModel {
     internal var inlinablePrefix: String { self == .public ? "@inlinable public " : prefix }
   }
 
+  /// Where the protocol's requirements run.
+  internal enum Isolation: Hashable {
+    /// Wherever they are called.
+    case none
+    /// On a global actor, `MainActor` or another.
+    case actor(String)
+
+    /// The attribute that says so; `nil` for none.
+    internal var attribute: String? {
+      guard case .actor(let name) = self else { return nil }
+      return "@\(name)"
+    }
+    /// The attribute with a space behind it; empty for none.
+    internal var prefix: String { attribute.map { "\($0) " } ?? "" }
+  }
+
+  /// An associated type that is not a failure: a generic parameter of the witness.
+  internal struct AssociatedType {
+    internal let name: String
+    /// What it conforms to; empty if nothing.
+    internal let constraint: String
+
+    /// The type as a generic parameter clause declares it.
+    internal var parameter: String { constraint.isEmpty ? name : "\(name): \(constraint)" }
+  }
+
   /// A protocol that the protocol inherits.
   internal struct Inheritance {
     internal let name: String
@@ -19,12 +45,23 @@ internal struct ProtocolModel {
 
   internal let name: String
   internal let access: Access
+  internal let isolation: Isolation
+  /// Whether it says itself that conformers may be sent from thread to thread.
+  internal let isSendable: Bool
   internal let inheritances: [Inheritance]
   /// Whether it says itself that only objects conform.
   internal let isBoundToClasses: Bool
+  /// Whether it requires its witness, as protocols that were written for witnesses do.
+  internal let requiresWitness: Bool
   internal let requirements: [RequirementModel]
   /// The associated types that are failures of optional requirements.
   internal let failures: [String]
+  /// The other associated types.
+  internal let associatedTypes: [AssociatedType]
+  /// What is required of the associated types besides.
+  internal let conditions: [String]
+  /// Attributes that every generated declaration repeats: availability.
+  internal let attributes: [String]
   /// A diagnostic about the protocol as a whole lacks only its message.
   internal let location: Diagnostic
 
@@ -32,6 +69,11 @@ internal struct ProtocolModel {
   internal var witnessProperty: String { "\(name.lowerCamelCased)Witness" }
   internal var failureName: String { "\(name)Failure" }
   internal var proxyName: String { "\(name)Proxy" }
+
+  /// The name of the protocol that stands for a generic requirement.
+  internal func callName(_ requirement: WitnessPlan.Requirement) -> String {
+    "\(name)\(requirement.capitalizedKey)Call"
+  }
 
   /// The name of the property in which the witness of an inheriting protocol holds this protocol's witness: the name without
   /// `Delegate` or `DataSource`, then without `View`, `ScrollViewDelegate` → `scroll`.

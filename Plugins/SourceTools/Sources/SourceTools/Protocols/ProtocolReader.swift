@@ -2,34 +2,38 @@ import SwiftSyntax
 
 /// Reads a protocol's declaration, and says of everything in it that no witness can be generated for why that is.
 internal struct ProtocolReader {
-  private let file: SourceFile
-  private let syntax: ProtocolDeclSyntax
-  private let name: String
-  private let functionAliases: Set<String>
-  private var diagnostics: [Diagnostic] = []
-  private var requirements: [RequirementModel] = []
+  internal let file: SourceFile
+  internal let syntax: ProtocolDeclSyntax
+  internal let name: String
+  internal let sources: ProtocolSources
+  internal var diagnostics: [Diagnostic] = []
+  internal var requirements: [RequirementModel] = []
+  internal var requiresWitness = false
   /// The failures, with where they are declared.
   private var failures: [(name: String, location: Diagnostic)] = []
+  private var associatedTypes: [ProtocolModel.AssociatedType] = []
+  private var conditions: [String] = []
+  private var attributes: [String] = []
 
   /// Reads a protocol.
   ///
   /// - Parameters:
   ///   - syntax: The declaration.
   ///   - file: The file that it stands in.
-  ///   - functionAliases: Names that stand for function types.
+  ///   - sources: What is known of the types around it.
   /// - Throws: ``SourceToolsError/source(_:)`` with everything that stands in the way.
   internal static func read(
-    _ syntax: ProtocolDeclSyntax, in file: SourceFile, functionAliases: Set<String>
+    _ syntax: ProtocolDeclSyntax, in file: SourceFile, sources: ProtocolSources
   ) throws(SourceToolsError) -> ProtocolModel {
-    var reader = ProtocolReader(syntax, in: file, functionAliases: functionAliases)
+    var reader = ProtocolReader(syntax, in: file, sources: sources)
     let model = reader.model()
     guard reader.diagnostics.isEmpty else { throw .source(reader.diagnostics) }
     return model
   }
 
-  private init(_ syntax: ProtocolDeclSyntax, in file: SourceFile, functionAliases: Set<String>) {
+  private init(_ syntax: ProtocolDeclSyntax, in file: SourceFile, sources: ProtocolSources) {
     self.file = file
-    self.functionAliases = functionAliases
+    self.sources = sources
     self.syntax = syntax
     name = syntax.name.text.withoutBackticks
   }
@@ -37,25 +41,36 @@ internal struct ProtocolReader {
   private mutating func model() -> ProtocolModel {
     checkPlace()
     let access = access()
-    checkIsolation()
-    if let clause = syntax.genericWhereClause {
-      report("a protocol with a where clause: the generated code would have to repeat it", at: clause)
-    }
-    readFailures()
+    let isolation = isolation()
+    readAssociatedTypes()
+    if let clause = syntax.genericWhereClause { read(clause) }
     for member in syntax.memberBlock.members { read(member.decl) }
     checkFailures()
     let inherited = syntax.inheritanceClause?.inheritedTypes.flatMap { Self.members(of: $0.type) } ?? []
-    let inheritances = inherited.filter { !Self.markers.contains($0.trimmedDescription) }.map {
-      ProtocolModel.Inheritance(
-        name: TypeModel($0).baseName ?? $0.trimmedDescription, location: file.diagnostic("", at: $0))
+    let names = inherited.map(\.trimmedDescription)
+    let inheritances = zip(inherited, names).filter { !Self.markers.contains($0.1) }.map { type, _ in
+      if Self.core(of: type).hasGenericArguments {
+        report("an inherited protocol with its associated types given: write the protocol's name alone", at: type)
+      }
+      return ProtocolModel.Inheritance(
+        name: TypeModel(type).baseName ?? type.trimmedDescription, location: file.diagnostic("", at: type))
+    }
+    if let actor = inherited.first(where: { $0.trimmedDescription == "Actor" }) {
+      report(
+        "an actor protocol: each requirement runs on its conformer, and a proxy would be another actor; let a protocol "
+          + "that is Sendable declare them as async",
+        at: actor)
     }
     if inheritances.isEmpty, requirements.isEmpty, diagnostics.isEmpty {
       report("protocol '\(name)' has no requirement, so there is nothing that a witness could answer", at: syntax.name)
     }
     return ProtocolModel(
-      name: name, access: access, inheritances: inheritances,
-      isBoundToClasses: inherited.contains { ["AnyObject", "class"].contains($0.trimmedDescription) },
-      requirements: requirements, failures: failures.map(\.name), location: file.diagnostic("", at: syntax.name))
+      name: name, access: access, isolation: isolation,
+      isSendable: names.contains { ["Sendable", "Error", "Swift.Error"].contains($0) },
+      inheritances: inheritances, isBoundToClasses: names.contains { ["AnyObject", "class"].contains($0) },
+      requiresWitness: requiresWitness, requirements: requirements, failures: failures.map(\.name),
+      associatedTypes: associatedTypes,
+      conditions: conditions, attributes: attributes, location: file.diagnostic("", at: syntax.name))
   }
 
   /// The types that an inherited type is composed of: `A & B` inherits both.
@@ -64,10 +79,15 @@ internal struct ProtocolReader {
     return composition.elements.flatMap { members(of: $0.type) }
   }
 
-  /// Inherited names that have no requirements.
-  private static let markers: Set<String> = ["AnyObject", "class", "Sendable"]
+  private static func core(of type: TypeSyntax) -> TypeSyntax { TypeModel.core(of: type) }
 
-  private mutating func report(_ message: String, at node: some SyntaxProtocol) {
+  /// Inherited names that have no requirements.
+  private static let markers: Set<String> = [
+    "AnyObject", "class", "Sendable", "Error", "Swift.Error", "SendableMetatype", "Copyable", "Escapable", "~Copyable",
+    "~Escapable", "BitwiseCopyable", "Actor",
+  ]
+
+  internal mutating func report(_ message: String, at node: some SyntaxProtocol) {
     diagnostics.append(file.diagnostic(message, at: node))
   }
 
@@ -87,7 +107,7 @@ internal struct ProtocolReader {
       switch modifier.name.text {
       case "public": access = .public
       case "package": access = .package
-      case "internal": break
+      case "internal", "nonisolated": break
       case "private", "fileprivate":
         report(
           "protocol '\(name)' is \(modifier.name.text), so generated code in another file cannot see it", at: modifier)
@@ -97,43 +117,87 @@ internal struct ProtocolReader {
     return access
   }
 
-  private mutating func checkIsolation() {
-    var isOnMainActor = false
+  private mutating func isolation() -> ProtocolModel.Isolation {
+    var isolation = ProtocolModel.Isolation.none
     for attribute in syntax.attributes {
       switch attribute.name {
-      case "MainActor": isOnMainActor = true
       case "preconcurrency": break
+      case "available":
+        if attribute.isUnavailability {
+          report("a protocol that is unavailable has no conformers", at: attribute)
+        } else {
+          attributes.append(attribute.trimmedDescription)
+        }
+      case let name where Self.isGlobalActor(name) && isolation == .none: isolation = .actor(name)
       default: report("'\(attribute.trimmedDescription)' on a protocol is not supported", at: attribute)
       }
     }
-    if !isOnMainActor {
-      report(
-        "protocol '\(name)' is not isolated to the main actor, and only such protocols are supported; write @MainActor before it",
-        at: syntax.name)
+    return isolation
+  }
+
+  /// Whether an attribute is a global actor: by its name, for its declaration may be in any module.
+  internal static func isGlobalActor(_ attribute: String) -> Bool { attribute.hasSuffix("Actor") }
+
+  private mutating func read(_ clause: GenericWhereClauseSyntax) {
+    let names = Set(associatedTypes.map(\.name))
+    for requirement in clause.requirements {
+      let condition = TypeModel.text(of: requirement.requirement, associatedTypes: names)
+      guard !requirement.requirement.with(\.leadingTrivia, []).mentionsSelf(besides: names) else {
+        report(
+          "a where clause about Self: generated code cannot be sure of it for its proxy", at: requirement.requirement)
+        continue
+      }
+      conditions.append(condition)
     }
   }
 
-  // MARK: Members
+  // MARK: Associated types
 
-  private mutating func readFailures() {
+  private mutating func readAssociatedTypes() {
+    let failures = failureNames
     for member in syntax.memberBlock.members {
       guard let type = member.decl.as(AssociatedTypeDeclSyntax.self) else { continue }
-      let failure = type.name.text.withoutBackticks
-      let constraints = type.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
-      guard constraints == ["\(name)Failure"], type.genericWhereClause == nil else {
-        report(
-          "associated type '\(failure)' is not the failure of an optional requirement, and other associated types are not "
-            + "supported; a failure is constrained to '\(name)Failure' alone",
-          at: type.name)
+      let name = type.name.text.withoutBackticks
+      guard failures.contains(name) else {
+        read(type)
         continue
       }
       if let initializer = type.initializer {
-        report(
-          "failure '\(failure)' has a default, which hides whether the requirement is implemented", at: initializer)
+        report("failure '\(name)' has a default, which hides whether the requirement is implemented", at: initializer)
         continue
       }
-      failures.append((failure, file.diagnostic("", at: type.name)))
+      self.failures.append((name, file.diagnostic("", at: type.name)))
     }
+  }
+
+  private mutating func read(_ type: AssociatedTypeDeclSyntax) {
+    let constraints = type.inheritanceClause?.inheritedTypes.map { TypeModel($0.type).text } ?? []
+    if let suppression = type.inheritanceClause?.inheritedTypes.first(where: { $0.type.is(SuppressedTypeSyntax.self) })
+    {
+      report(
+        "an associated type that need not be copyable: a witness's closures could not give it back", at: suppression)
+    }
+    associatedTypes.append(
+      ProtocolModel.AssociatedType(
+        name: type.name.text.withoutBackticks, constraint: constraints.joined(separator: " & ")))
+    if let clause = type.genericWhereClause { read(clause) }
+  }
+
+  /// The names of the associated types that are failures of optional requirements.
+  internal var failureNames: Set<String> { names { $0 == ["\(name)Failure"] } }
+  /// The names of the other associated types.
+  internal var associatedTypeNames: Set<String> { names { $0 != ["\(name)Failure"] } }
+
+  private func names(where isIncluded: ([String]) -> Bool) -> Set<String> {
+    var names: Set<String> = []
+    for member in syntax.memberBlock.members {
+      guard let type = member.decl.as(AssociatedTypeDeclSyntax.self) else { continue }
+      let constraints = type.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
+      if isIncluded(constraints), type.genericWhereClause == nil || constraints != ["\(name)Failure"] {
+        names.insert(type.name.text.withoutBackticks)
+      }
+    }
+    return names
   }
 
   /// Each failure belongs to one requirement, or it tells nothing.
@@ -157,169 +221,17 @@ internal struct ProtocolReader {
     case .associatedTypeDecl: break
     case .functionDecl(let function): read(function)
     case .variableDecl(let variable): read(variable)
-    case .subscriptDecl: report("a subscript: only methods and properties are supported", at: member)
+    case .subscriptDecl(let declaration): read(declaration)
     case .initializerDecl: report("an initialiser: a witness answers for an object that is there already", at: member)
     case .typeAliasDecl:
       report("a type alias in a protocol: the witness stands outside and cannot see it; move it out", at: member)
     case .ifConfigDecl: report("a condition in a protocol: the generated code cannot follow it", at: member)
-    default: report("only methods, properties and failures are supported in a protocol", at: member)
+    default: report("only methods, properties, subscripts and associated types are supported in a protocol", at: member)
     }
-  }
-
-  /// - Returns: Whether a member is isolated and dispatched as a witness needs it.
-  private mutating func checkModifiers(_ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax) -> Bool {
-    var isFine = true
-    for modifier in modifiers {
-      isFine = false
-      switch modifier.name.text {
-      case "static", "class":
-        report("a static requirement: a witness answers for an object, not for its type", at: modifier)
-      case "mutating": report("a mutating requirement: conformers are objects", at: modifier)
-      case "nonisolated":
-        report("a nonisolated requirement: a witness is isolated to the main actor as a whole", at: modifier)
-      default: report("'\(modifier.trimmedDescription)' on a requirement is not supported", at: modifier)
-      }
-    }
-    for attribute in attributes where !["MainActor", "discardableResult"].contains(attribute.name) {
-      isFine = false
-      report("'\(attribute.trimmedDescription)' on a requirement is not supported", at: attribute)
-    }
-    return isFine
-  }
-
-  private mutating func read(_ function: FunctionDeclSyntax) {
-    let count = diagnostics.count
-    _ = checkModifiers(function.modifiers, function.attributes)
-    if let clause = function.genericParameterClause {
-      report("a generic requirement: a closure cannot be generic", at: clause)
-    }
-    if let clause = function.genericWhereClause {
-      report("a where clause on a requirement is not supported", at: clause)
-    }
-    let effects = function.signature.effectSpecifiers
-    if let specifier = effects?.asyncSpecifier { reportAsync(at: specifier) }
-    let failure = failure(of: effects?.throwsClause)
-    var parameters: [RequirementModel.Parameter] = []
-    for (position, parameter) in function.signature.parameterClause.parameters.enumerated() {
-      parameters.append(read(parameter, position: position))
-    }
-    let result = function.signature.returnClause.map { type($0.type) } ?? .void
-    guard diagnostics.count == count else { return }
-    requirements.append(
-      RequirementModel(
-        kind: .method, baseName: function.name.text.withoutBackticks, parameters: parameters, result: result,
-        failure: failure,
-        isResultDiscardable: function.attributes.contains { $0.name == "discardableResult" },
-        summary: Self.summary(before: function), location: file.diagnostic("", at: function.name)))
-  }
-
-  private mutating func read(_ parameter: FunctionParameterSyntax, position: Int) -> RequirementModel.Parameter {
-    for attribute in parameter.attributes {
-      report("'\(attribute.trimmedDescription)' on a parameter is not supported", at: attribute)
-    }
-    for modifier in parameter.modifiers {
-      report("'\(modifier.trimmedDescription)' on a parameter is not supported", at: modifier)
-    }
-    if let ellipsis = parameter.ellipsis {
-      report("a variadic parameter: a closure's type cannot be variadic; take an array", at: ellipsis)
-    }
-    let first = parameter.firstName.text.withoutBackticks
-    let second = parameter.secondName?.text.withoutBackticks
-    let written = second ?? first
-    return RequirementModel.Parameter(
-      label: first == "_" ? nil : first, name: written == "_" ? "argument\(position + 1)" : written,
-      type: type(parameter.type))
-  }
-
-  private mutating func read(_ variable: VariableDeclSyntax) {
-    let areModifiersFine = checkModifiers(variable.modifiers, variable.attributes)
-    for binding in variable.bindings {
-      let count = diagnostics.count
-      guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let annotation = binding.typeAnnotation
-      else {
-        report("a property needs one name and a type", at: binding)
-        continue
-      }
-      let property = pattern.identifier.text.withoutBackticks
-      if annotation.type.trimmedDescription == "\(name)Witness" {
-        checkWitnessRequirement(property, binding, at: pattern)
-        continue
-      }
-      let type = type(annotation.type)
-      var failure: String?
-      if case .accessors(let accessors) = binding.accessorBlock?.accessors {
-        for accessor in accessors {
-          guard accessor.accessorSpecifier.text == "get" else {
-            report("a property that is set: only properties that are read are supported", at: accessor)
-            continue
-          }
-          if let specifier = accessor.effectSpecifiers?.asyncSpecifier { reportAsync(at: specifier) }
-          failure = self.failure(of: accessor.effectSpecifiers?.throwsClause)
-        }
-      }
-      guard diagnostics.count == count, areModifiersFine else { continue }
-      requirements.append(
-        RequirementModel(
-          kind: .property, baseName: property, parameters: [], result: type, failure: failure,
-          isResultDiscardable: false,
-          summary: Self.summary(before: variable), location: file.diagnostic("", at: pattern)))
-    }
-  }
-
-  /// The witness itself is a requirement too, so that it binds at the conformer's type; the generated default answers it.
-  private mutating func checkWitnessRequirement(
-    _ property: String, _ binding: PatternBindingSyntax, at node: IdentifierPatternSyntax
-  ) {
-    let expected = "\(name.lowerCamelCased)Witness"
-    guard property == expected else {
-      report("the witness of '\(name)' is generated as '\(expected)', so its requirement must have that name", at: node)
-      return
-    }
-    guard binding.accessorBlock?.accessors.trimmedDescription == "get" else {
-      report("the witness of '\(name)' must be declared as { get }", at: node)
-      return
-    }
-  }
-
-  private mutating func reportAsync(at node: TokenSyntax) {
-    report("an asynchronous requirement is not supported", at: node)
-  }
-
-  /// The failure that a requirement throws, or `nil` if it throws nothing.
-  private mutating func failure(of clause: ThrowsClauseSyntax?) -> String? {
-    guard let clause else { return nil }
-    guard let type = clause.type?.trimmedDescription.withoutBackticks else {
-      report(
-        "a requirement that throws is not supported; an optional one throws its failure, an associated type that is constrained "
-          + "to '\(name)Failure'",
-        at: clause)
-      return nil
-    }
-    guard type != "Never" else { return nil }
-    let isDeclared = syntax.memberBlock.members.contains {
-      $0.decl.as(AssociatedTypeDeclSyntax.self)?.name.text.withoutBackticks == type
-    }
-    if !isDeclared {
-      report(
-        "a requirement that throws '\(type)' is not supported; an optional one throws its failure, an associated type that is "
-          + "constrained to '\(name)Failure'",
-        at: clause)
-    }
-    return type
-  }
-
-  private mutating func type(_ syntax: TypeSyntax) -> TypeModel {
-    let associatedTypes = self.syntax.memberBlock.members.compactMap {
-      $0.decl.as(AssociatedTypeDeclSyntax.self)?.name.text.withoutBackticks
-    }
-    let check = TypeCheck(associatedTypes: Set(associatedTypes))
-    check.check(syntax)
-    for (reason, node) in check.findings { report(reason, at: node) }
-    return TypeModel(syntax, functionAliases: functionAliases)
   }
 
   /// The first paragraph of the documentation before a declaration.
-  private static func summary(before node: some SyntaxProtocol) -> String? {
+  internal static func summary(before node: some SyntaxProtocol) -> String? {
     var lines: [String] = []
     for piece in node.leadingTrivia {
       switch piece {
@@ -337,5 +249,35 @@ extension Diagnostic {
   /// The same place with another message.
   internal func saying(_ message: String) -> Diagnostic {
     Diagnostic(file: file, line: line, column: column, message: message)
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it is a named type with generic arguments.
+  fileprivate var hasGenericArguments: Bool {
+    self.as(IdentifierTypeSyntax.self)?.genericArgumentClause != nil
+      || self.as(MemberTypeSyntax.self)?.genericArgumentClause != nil
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether `Self` stands in it, but for `Self` before an associated type.
+  fileprivate func mentionsSelf(besides associatedTypes: Set<String>) -> Bool {
+    let tokens = Array(tokens(viewMode: .sourceAccurate))
+    return tokens.indices.contains { position in
+      guard tokens[position].text == "Self" else { return false }
+      let follows = tokens[(position + 1)...].prefix(2).map(\.text.withoutBackticks)
+      return !(follows.first == "." && follows.last.map(associatedTypes.contains) == true)
+    }
+  }
+}
+
+extension AttributeListSyntax.Element {
+  /// Whether an `@available` says that there is nothing to call.
+  internal var isUnavailability: Bool { trimmedDescription.contains("unavailable") }
+  /// Whether an `@available` only says that something is on its way out.
+  internal var isDeprecation: Bool {
+    trimmedDescription.contains("deprecated")
+      && trimmedDescription.filter { !$0.isWhitespace }.hasPrefix("@available(*,")
   }
 }

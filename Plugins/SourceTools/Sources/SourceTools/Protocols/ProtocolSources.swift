@@ -11,6 +11,9 @@ internal struct ProtocolSources {
   /// such a type does not escape.
   internal let functionAliases: Set<String>
 
+  /// The names of types in these files that cannot be copied. Nothing where one is returned says so.
+  internal let uncopyableTypes: Set<String>
+
   /// Sets the places.
   ///
   /// - Parameters:
@@ -24,11 +27,16 @@ internal struct ProtocolSources {
       ? Self.places(around: file)
       : folders.map { folder in (folder, { Self.sources(below: folder) }) }
     var aliases = file.functionAliases
+    var uncopyable = file.uncopyableTypes
     for path in Set(places.flatMap { $0.files() }) {
-      guard let text = try? SourceFile.text(of: path), text.contains("typealias ") else { continue }
-      aliases.formUnion(SourceFile(path: path, source: text).functionAliases)
+      guard let text = try? SourceFile.text(of: path), text.contains("typealias ") || text.contains("~Copyable")
+      else { continue }
+      let source = SourceFile(path: path, source: text)
+      aliases.formUnion(source.functionAliases)
+      uncopyable.formUnion(source.uncopyableTypes)
     }
     functionAliases = aliases
+    uncopyableTypes = uncopyable
   }
 
   private static func places(around file: SourceFile) -> [(name: String, files: () -> [String])] {
@@ -120,6 +128,26 @@ extension SourceFile {
         continue
       }
       names.insert(alias.name.text.withoutBackticks)
+    }
+    return names
+  }
+}
+
+extension SourceFile {
+  /// The names of structs and enums at the top of the file that cannot be copied.
+  internal var uncopyableTypes: Set<String> {
+    var names: Set<String> = []
+    for item in tree.statements {
+      let (name, clause): (TokenSyntax, InheritanceClauseSyntax?)
+      if let type = item.item.as(StructDeclSyntax.self) {
+        (name, clause) = (type.name, type.inheritanceClause)
+      } else if let type = item.item.as(EnumDeclSyntax.self) {
+        (name, clause) = (type.name, type.inheritanceClause)
+      } else {
+        continue
+      }
+      let inherited = clause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+      if inherited.contains("~Copyable") { names.insert(name.text.withoutBackticks) }
     }
     return names
   }

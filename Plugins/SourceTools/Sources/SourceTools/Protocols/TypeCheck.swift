@@ -5,12 +5,16 @@ internal final class TypeCheck: SyntaxVisitor {
   /// Why, and where.
   internal private(set) var findings: [(reason: String, node: Syntax)] = []
   private let associatedTypes: Set<String>
+  private let failures: Set<String>
 
   /// Makes a check.
   ///
-  /// - Parameter associatedTypes: The names of the protocol's associated types.
-  internal init(associatedTypes: Set<String>) {
+  /// - Parameters:
+  ///   - associatedTypes: The names of the protocol's associated types that are not failures.
+  ///   - failures: The names of those that are.
+  internal init(associatedTypes: Set<String>, failures: Set<String>) {
     self.associatedTypes = associatedTypes
+    self.failures = failures
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -18,7 +22,7 @@ internal final class TypeCheck: SyntaxVisitor {
   internal func check(_ type: TypeSyntax) {
     // Within the type of a closure these are that closure's own business.
     if let attributed = type.as(AttributedTypeSyntax.self) {
-      for specifier in attributed.specifiers {
+      for specifier in attributed.specifiers where !Self.specifiers.contains(specifier.trimmedDescription) {
         find("'\(specifier.trimmedDescription)' on a parameter or result is not supported", at: specifier)
       }
       for attribute in attributed.attributes where attribute.name == "autoclosure" {
@@ -28,6 +32,9 @@ internal final class TypeCheck: SyntaxVisitor {
     walk(type)
   }
 
+  /// What a closure's parameters can be too.
+  internal static let specifiers: Set<String> = ["inout", "borrowing", "consuming", "sending"]
+
   private func find(_ reason: String, at node: some SyntaxProtocol) {
     findings.append((reason, Syntax(node)))
   }
@@ -36,22 +43,17 @@ internal final class TypeCheck: SyntaxVisitor {
     let name = node.name.text.withoutBackticks
     if name == "Self" {
       find("Self in a requirement: the witness is the same for all conformers, so it has no Self", at: node)
-    } else if associatedTypes.contains(name) {
-      find("associated type '\(name)' in a requirement's type is not supported", at: node)
+    } else if failures.contains(name) {
+      find(
+        "failure '\(name)' in a requirement's type: what a requirement throws alone tells whether it is there", at: node
+      )
     }
     return .visitChildren
   }
 
-  override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
-    if node.someOrAnySpecifier.text == "some" {
-      find("an opaque parameter makes the requirement generic, and a closure cannot be generic; take 'any'", at: node)
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: PackExpansionTypeSyntax) -> SyntaxVisitorContinueKind {
-    find("a parameter pack makes the requirement generic, and a closure cannot be generic", at: node)
-    return .visitChildren
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    let base = node.baseType.as(IdentifierTypeSyntax.self)?.name.text
+    return base == "Self" && associatedTypes.contains(node.name.text.withoutBackticks) ? .skipChildren : .visitChildren
   }
 
   override func visit(_ node: MissingTypeSyntax) -> SyntaxVisitorContinueKind {

@@ -18,17 +18,19 @@ internal struct TypeModel: Hashable {
   internal let isEscaping: Bool
   /// Whether it is `Void`.
   internal let isVoid: Bool
+  /// Whether it is the expansion of a parameter pack.
+  internal let isPack: Bool
   /// Every name in it, for generated names to keep clear of.
   internal let names: Set<String>
 
   /// The result of a requirement that has none.
   internal static let void = TypeModel(
     text: "Void", declared: "Void", baseName: "Void", isOptional: false, isFunction: false, isEscaping: false,
-    isVoid: true, names: [])
+    isVoid: true, isPack: false, names: [])
 
   private init(
     text: String, declared: String, baseName: String?, isOptional: Bool, isFunction: Bool, isEscaping: Bool,
-    isVoid: Bool,
+    isVoid: Bool, isPack: Bool,
     names: Set<String>
   ) {
     self.text = text
@@ -38,6 +40,7 @@ internal struct TypeModel: Hashable {
     self.isFunction = isFunction
     self.isEscaping = isEscaping
     self.isVoid = isVoid
+    self.isPack = isPack
     self.names = names
   }
 
@@ -46,7 +49,8 @@ internal struct TypeModel: Hashable {
   /// - Parameters:
   ///   - syntax: The type in the source.
   ///   - functionAliases: Names that stand for function types.
-  internal init(_ syntax: TypeSyntax, functionAliases: Set<String> = []) {
+  ///   - associatedTypes: Names that a source may write behind `Self`, and that no generated code does.
+  internal init(_ syntax: TypeSyntax, functionAliases: Set<String> = [], associatedTypes: Set<String> = []) {
     let core = Self.core(of: syntax)
     let written: TypeSyntax
     if let unwrapped = syntax.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
@@ -54,14 +58,15 @@ internal struct TypeModel: Hashable {
     } else {
       written = syntax
     }
-    let text = Self.text(of: written)
+    let text = Self.text(of: written, associatedTypes: associatedTypes)
     self.text = text
-    declared = Self.text(of: syntax)
+    declared = Self.text(of: syntax, associatedTypes: associatedTypes)
     isVoid = ["Void", "()", "Swift.Void"].contains(text)
     isOptional = core.is(OptionalTypeSyntax.self) || core.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     let alias = core.as(IdentifierTypeSyntax.self)?.name.text.withoutBackticks
     isFunction = core.is(FunctionTypeSyntax.self) || alias.map(functionAliases.contains) == true
     isEscaping = syntax.as(AttributedTypeSyntax.self)?.attributes.contains { $0.name == "escaping" } ?? false
+    isPack = core.is(PackExpansionTypeSyntax.self)
     baseName = Self.baseName(of: core)
     names = Set(written.tokens(viewMode: .sourceAccurate).map { $0.text.withoutBackticks })
   }
@@ -77,9 +82,19 @@ internal struct TypeModel: Hashable {
   /// The type as the metatype of it is written.
   internal var asMetatype: String { "(\(text)).self" }
 
-  private static func text(of syntax: TypeSyntax) -> String {
-    WithoutTrivia().rewrite(Syntax(syntax)).formatted().trimmedDescription
+  /// The text of a part of a source, however that is laid out, with associated types by their names alone.
+  internal static func text(of syntax: some SyntaxProtocol, associatedTypes: Set<String> = []) -> String {
+    WithoutTrivia(associatedTypes: associatedTypes).rewrite(Syntax(syntax)).formatted().trimmedDescription
   }
+
+  private init(copying other: TypeModel, text: String, isEscaping: Bool) {
+    self.init(
+      text: text, declared: text, baseName: other.baseName, isOptional: other.isOptional, isFunction: other.isFunction,
+      isEscaping: isEscaping, isVoid: other.isVoid, isPack: other.isPack, names: other.names)
+  }
+
+  /// The type of a parameter that is given a value of this type to keep.
+  internal var asKeptParameter: TypeModel { TypeModel(copying: self, text: asParameter, isEscaping: isFunction) }
 
   /// The type behind attributes and parentheses.
   internal static func core(of syntax: TypeSyntax) -> TypeSyntax {
@@ -108,8 +123,21 @@ extension AttributeListSyntax.Element {
   }
 }
 
-/// Takes spaces, line breaks and comments away.
+/// Takes spaces, line breaks and comments away, and `Self` before associated types.
 private final class WithoutTrivia: SyntaxRewriter {
+  private let associatedTypes: Set<String>
+
+  init(associatedTypes: Set<String>) {
+    self.associatedTypes = associatedTypes
+    super.init()
+  }
+
+  override func visit(_ type: MemberTypeSyntax) -> TypeSyntax {
+    let base = type.baseType.as(IdentifierTypeSyntax.self)?.name.text
+    guard base == "Self", associatedTypes.contains(type.name.text.withoutBackticks) else { return super.visit(type) }
+    return TypeSyntax(IdentifierTypeSyntax(name: visit(type.name)))
+  }
+
   override func visit(_ token: TokenSyntax) -> TokenSyntax {
     token.with(\.leadingTrivia, []).with(\.trailingTrivia, [])
   }

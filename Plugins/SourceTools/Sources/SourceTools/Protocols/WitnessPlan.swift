@@ -25,6 +25,66 @@ internal struct WitnessPlan {
   /// The inherited protocols in the order of the source.
   internal let parts: [Part]
 
+  private static func isSendable(_ model: ProtocolModel, _ parts: [Part]) -> Bool {
+    model.isSendable || model.isolation != .none || parts.contains { $0.plan.isSendable }
+  }
+
+  /// Whether witnesses, and with them conformers, may go from thread to thread.
+  internal var isSendable: Bool { Self.isSendable(model, parts) }
+
+  /// Whether conformers are held weakly and reached through a lease: objects on one actor are. Others are captured, for a
+  /// lease that several threads use would race, and a value cannot be held weakly.
+  internal var isLeased: Bool { model.isolation != .none && isBoundToClasses }
+
+  /// Whether a conformer that is a value may be changed by its requirements.
+  internal var isMutating: Bool { requirements.contains { $0.model.isMutating } }
+
+  /// The associated types, those of inherited protocols included: the generic parameters of the witness.
+  internal var associatedTypes: [ProtocolModel.AssociatedType] {
+    var types = model.associatedTypes
+    for part in parts {
+      for type in part.plan.associatedTypes {
+        guard let position = types.firstIndex(where: { $0.name == type.name }) else {
+          types.append(type)
+          continue
+        }
+        if types[position].constraint.isEmpty { types[position] = type }
+      }
+    }
+    return types
+  }
+
+  /// What is required of the associated types besides.
+  internal var conditions: [String] {
+    var conditions = model.conditions
+    for condition in parts.flatMap(\.plan.conditions) where !conditions.contains(condition) {
+      conditions.append(condition)
+    }
+    return conditions
+  }
+
+  /// The associated types as generic parameters: `<Key: Hashable, Value>`; empty without any.
+  internal var genericParameters: String { Self.angled(associatedTypes.map(\.parameter)) }
+  /// The associated types as the generic parameters of what makes an interposer, whose closures may go from thread to thread:
+  /// what a type conforms to must go along.
+  internal var sendableGenericParameters: String {
+    Self.angled(
+      associatedTypes.map {
+        $0.constraint.isEmpty || $0.constraint == "Sendable" ? $0.parameter : "\($0.parameter) & SendableMetatype"
+      })
+  }
+  /// The associated types as generic arguments: `<Key, Value>`; empty without any.
+  internal var genericArguments: String { Self.angled(associatedTypes.map(\.name)) }
+  /// What is required of the associated types, as a clause with a space before it.
+  internal var whereClause: String { conditions.isEmpty ? "" : " where \(conditions.joined(separator: ", "))" }
+
+  private static func angled(_ items: [String]) -> String {
+    items.isEmpty ? "" : "<\(items.joined(separator: ", "))>"
+  }
+
+  /// The type of the witness, with its generic arguments.
+  internal var witnessType: String { model.witnessName + genericArguments }
+
   /// Whether only objects can conform.
   internal var isBoundToClasses: Bool { model.isBoundToClasses || parts.contains { $0.plan.isBoundToClasses } }
 
@@ -53,7 +113,7 @@ internal struct WitnessPlan {
   internal init(
     _ declaration: ProtocolDeclSyntax, in file: SourceFile, sources: ProtocolSources, inheritors: [String] = []
   ) throws(SourceToolsError) {
-    model = try ProtocolReader.read(declaration, in: file, functionAliases: sources.functionAliases)
+    model = try ProtocolReader.read(declaration, in: file, sources: sources)
     var plans: [WitnessPlan] = []
     for inheritance in model.inheritances {
       guard inheritance.name != model.name, !inheritors.contains(inheritance.name) else {
@@ -71,10 +131,18 @@ internal struct WitnessPlan {
       plans.append(
         try WitnessPlan(declaration, in: file, sources: sources, inheritors: inheritors + [model.name]))
     }
-    parts = Self.parts(plans)
+    let parts = Self.parts(plans)
+    self.parts = parts
     let keys = RequirementKeys(of: model.requirements, reserved: Set(parts.map(\.property))).keys
+    let isBoundToClasses = model.isBoundToClasses || parts.contains { $0.plan.isBoundToClasses }
+    let isSendable = Self.isSendable(model, parts)
+    let attribute = model.isolation.attribute ?? (isSendable ? "@Sendable" : "")
     requirements = zip(model.requirements, keys).enumerated().map { position, requirement in
-      Requirement(model: requirement.0, key: requirement.1 ?? requirement.0.baseName, position: position)
+      var (model, key) = requirement
+      if model.closureAttribute.isEmpty { model.closureAttribute = attribute }
+      // An object is not changed itself by what changes it.
+      if isBoundToClasses { model.isMutating = false }
+      return Requirement(model: model, key: key ?? model.keyName, position: position)
     }
     try check(keys)
   }
@@ -90,12 +158,7 @@ internal struct WitnessPlan {
 
   private func check(_ keys: [String?]) throws(SourceToolsError) {
     var diagnostics: [Diagnostic] = []
-    if !isBoundToClasses {
-      diagnostics.append(
-        model.location.saying(
-          "protocol '\(model.name)' is not limited to classes, and a conformer is held weakly; let it inherit AnyObject"
-        ))
-    }
+    checkSharing(&diagnostics)
     for (requirement, key) in zip(model.requirements, keys) where key == nil {
       diagnostics.append(
         requirement.location.saying(
@@ -139,5 +202,50 @@ internal struct WitnessPlan {
       }
     }
     guard diagnostics.isEmpty else { throw .source(diagnostics) }
+  }
+
+  /// Finds what threads could do to each other.
+  private func checkSharing(_ diagnostics: inout [Diagnostic]) {
+    for requirement in requirements.map(\.model) {
+      if requirement.isMutating, model.isolation == .none, isSendable {
+        diagnostics.append(
+          requirement.location.saying(
+            "'\(requirement.name)' changes a conformer that may be a value, and '\(model.name)' is Sendable, so threads could "
+              + "change it at once; let it inherit AnyObject"))
+      }
+      let isIsolated = requirement.closureAttribute.hasPrefix("@") && requirement.closureAttribute != "@Sendable"
+      if isIsolated, model.isolation == .none, !isSendable {
+        diagnostics.append(
+          requirement.location.saying(
+            "'\(requirement.name)' is isolated and its protocol is not: only a conformer that is Sendable can be there and "
+              + "elsewhere; isolate '\(model.name)' or let it inherit Sendable"))
+      }
+      if requirement.isOptional, !isLeased || !associatedTypes.isEmpty {
+        diagnostics.append(
+          requirement.location.saying(
+            "'\(requirement.name)' is optional: that needs a protocol that is isolated to a global actor, inherits AnyObject "
+              + "and has no associated types but failures"))
+      }
+      if requirement.generics != nil, !associatedTypes.isEmpty {
+        diagnostics.append(
+          requirement.location.saying(
+            "'\(requirement.name)' is generic, rethrows or is deprecated, in a protocol with associated types: what stands for "
+              + "it would have to be generic twice"))
+      }
+    }
+    for (inheritance, part) in zip(model.inheritances, parts) {
+      let base = part.plan
+      if base.model.isolation != .none, base.model.isolation != model.isolation {
+        diagnostics.append(
+          inheritance.location.saying(
+            "inherited '\(base.model.name)' is isolated and '\(model.name)' is not, or to another actor; write "
+              + "\(base.model.isolation.attribute ?? "") before it"))
+      } else if isSendable, !base.isSendable {
+        diagnostics.append(
+          inheritance.location.saying(
+            "inherited '\(base.model.name)' is neither isolated nor Sendable, so its part of the witness could not be sent, and "
+              + "'\(model.name)' can; let both be isolated or Sendable"))
+      }
+    }
   }
 }

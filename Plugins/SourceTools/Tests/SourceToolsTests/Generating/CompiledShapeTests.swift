@@ -212,7 +212,7 @@ struct CompiledShapeTests {
       "all", "chain", "lease", "conformer", "next", "lease2", "position", "record", "start", "result", "action",
       "transform", "witness", "resolution", "name", "call", "trap", "arguments", "handler", "template", "first",
       "second",
-      "decided", "value", "rule", "other", "answer",
+      "decided", "value", "rule", "other", "answer", "target", "changed",
     ]
     let requirements = names.enumerated().map { position, name in
       position.isMultiple(of: 2)
@@ -255,7 +255,7 @@ struct CompiledShapeTests {
       """
     let program = Program(module: ["Protocols.swift": protocols], program: ["Main.swift": main])
     let lines = try program.run()
-    #expect(lines == ["true", "0 11 2 13 4 15 6 17 8 19 10 21 12 23 14 25 16 27"])
+    #expect(lines == ["true", "0 11 2 13 4 15 6 17 8 19 10 21 12 23 14 25 16 27 18 29 20 31 22 33 24 35 26 37 28"])
   }
 
   @Test("Protocols that only inherit, or have but one requirement, have witnesses too")
