@@ -4,9 +4,13 @@ import Foundation
 internal struct GenerateCommand {
   internal static let usage = """
     usage: swivel generate FILE.swift [--protocol NAME]… [--module-import NAME]… [--search DIR]… [--output F] [--check]
+           swivel generate --module NAME [-I DIR]… [the same options]
 
-    Writes the witnesses of the protocols that FILE.swift declares to standard output.
+    Writes the witnesses of the protocols that FILE.swift, or a built module, declares to standard output. Any protocol will
+    do, also one that was never meant for it.
 
+      --module NAME         read the protocols of a built module, whose sources need not be there
+      -I DIR                look for built modules in DIR
       --protocol NAME       only this protocol
       --module-import NAME  import this module too, besides those that FILE.swift imports and Interposing
       --search DIR          look for inherited protocols in DIR and below it, not in FILE.swift's folder and those beside it
@@ -16,6 +20,8 @@ internal struct GenerateCommand {
     """
 
   private var file: String?
+  private var module: String?
+  private var moduleFolders: [String] = []
   private var protocols: [String] = []
   private var imports: [String] = []
   private var folders: [String] = []
@@ -49,6 +55,10 @@ internal struct GenerateCommand {
         return true
       }
       switch name {
+      case "--module":
+        guard module == nil else { throw Self.misuse("--module is given twice") }
+        module = try value()
+      case "-I": moduleFolders.append(try value())
       case "--protocol": protocols.append(try value())
       case "--module-import": imports.append(try value())
       case "--search": folders.append(try value())
@@ -61,7 +71,13 @@ internal struct GenerateCommand {
       default: throw Self.misuse("\(name): no such option")
       }
     }
-    guard file != nil || asksForHelp else { throw Self.misuse("no file to generate from") }
+    guard !asksForHelp else { return }
+    guard file != nil || module != nil else { throw Self.misuse("no file to generate from") }
+    guard file == nil || module == nil else { throw Self.misuse("a file or a module, not both") }
+    guard module != nil || moduleFolders.isEmpty else { throw Self.misuse("-I is for --module") }
+    guard module == nil || !checks || output != nil else {
+      throw Self.misuse("--check of a module needs --output, which names the file to check")
+    }
   }
 
   private static func misuse(_ why: String) -> SourceToolsError {
@@ -72,16 +88,16 @@ internal struct GenerateCommand {
   ///
   /// - Throws: ``SourceToolsError``.
   internal func run() throws(SourceToolsError) -> Outcome {
-    guard let file, !asksForHelp else { return Outcome(output: Self.usage) }
-    for folder in folders {
+    guard !asksForHelp else { return Outcome(output: Self.usage) }
+    for folder in folders + moduleFolders {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
         throw .failure(what: folder, why: "no such folder to search")
       }
     }
-    let generated = try GeneratedFile(
-      from: try SourceFile(path: file), protocols: protocols, imports: imports, folders: folders)
-    if checks { return try check(generated.text, of: file) }
+    let source = try source()
+    let generated = try GeneratedFile(from: source, protocols: protocols, imports: imports, folders: folders)
+    if checks { return try check(generated.text, of: source.path) }
     guard let output else { return Outcome(output: generated.text) }
     do {
       try Data(generated.text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
@@ -89,6 +105,11 @@ internal struct GenerateCommand {
       throw .failure(what: output, why: "cannot be written: \(error.localizedDescription)")
     }
     return Outcome()
+  }
+
+  private func source() throws(SourceToolsError) -> SourceFile {
+    guard let module else { return try SourceFile(path: file ?? "") }
+    return SourceFile(module: module, interface: try ModuleInterface(of: module, folders: moduleFolders))
   }
 
   private func check(_ text: String, of file: String) throws(SourceToolsError) -> Outcome {

@@ -16,6 +16,7 @@ internal struct Imports {
     for item in file.tree.statements {
       if let declaration = item.item.as(ImportDeclSyntax.self) {
         let module = declaration.path.trimmedDescription
+        if file.module != nil, !Self.isVisible(declaration) { continue }
         guard !imports.contains(where: { $0.module == module }) else { continue }
         imports.append((module, Self.line(declaration)))
       } else if let condition = item.item.as(IfConfigDeclSyntax.self), Self.hasOnlyImports(condition) {
@@ -24,7 +25,8 @@ internal struct Imports {
     }
     // Public declarations need public imports where a source has begun to say so.
     let access = imports.contains { $0.line.hasPrefix("public ") } ? "public " : ""
-    for module in ["Interposing"] + modules where !imports.contains(where: { $0.module == module }) {
+    for module in ["Interposing"] + modules + [file.module].compactMap({ $0 })
+    where !imports.contains(where: { $0.module == module }) {
       imports.append((module, "\(access)import \(module)"))
     }
     imports.sort { $0.module < $1.module }
@@ -39,6 +41,14 @@ internal struct Imports {
     let modifiers = declaration.modifiers.map(\.trimmedDescription)
     let kind = declaration.importKindSpecifier.map { [$0.text] } ?? []
     return (attributes + modifiers + ["import"] + kind + [declaration.path.trimmedDescription]).joined(separator: " ")
+  }
+
+  /// Whether those who import a module may have to import this too: not what it keeps to itself, nor what everybody has.
+  private static func isVisible(_ declaration: ImportDeclSyntax) -> Bool {
+    let module = declaration.path.trimmedDescription
+    return !module.hasPrefix("_") && module != "Swift" && module != "SwiftOnoneSupport"
+      && declaration.modifiers.allSatisfy { $0.name.text == "public" }
+      && declaration.attributes.allSatisfy { $0.name == "_exported" }
   }
 
   private static func hasOnlyImports(_ condition: IfConfigDeclSyntax) -> Bool {

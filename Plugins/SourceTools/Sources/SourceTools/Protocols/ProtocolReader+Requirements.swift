@@ -40,7 +40,7 @@ extension ProtocolReader {
           "a requirement that is not available wherever its protocol is: a witness has one closure for it everywhere",
           at: attribute)
       case let name where Self.isGlobalActor(name):
-        let own = "@\(name)"
+        let own = "@\(Self.isMainActor(name) ? "MainActor" : name)"
         if isIsolated, !syntax.attributes.contains(where: { $0.name == name }) {
           report("a requirement on another actor than its protocol's", at: attribute)
         }

@@ -11,6 +11,8 @@ internal struct ProtocolReader {
   internal var requiresWitness = false
   /// The failures, with where they are declared.
   private var failures: [(name: String, location: Diagnostic)] = []
+  /// The names of the associated types that are not failures, those of inherited protocols included.
+  internal let associatedTypeNames: Set<String>
   private var associatedTypes: [ProtocolModel.AssociatedType] = []
   private var conditions: [String] = []
   private var attributes: [String] = []
@@ -36,6 +38,7 @@ internal struct ProtocolReader {
     self.sources = sources
     self.syntax = syntax
     name = syntax.name.text.withoutBackticks
+    associatedTypeNames = sources.associatedTypeNames(of: syntax)
   }
 
   private mutating func model() -> ProtocolModel {
@@ -128,7 +131,8 @@ internal struct ProtocolReader {
         } else {
           attributes.append(attribute.trimmedDescription)
         }
-      case let name where Self.isGlobalActor(name) && isolation == .none: isolation = .actor(name)
+      case let name where Self.isGlobalActor(name) && isolation == .none:
+        isolation = .actor(Self.isMainActor(name) ? "MainActor" : name)
       default: report("'\(attribute.trimmedDescription)' on a protocol is not supported", at: attribute)
       }
     }
@@ -138,8 +142,13 @@ internal struct ProtocolReader {
   /// Whether an attribute is a global actor: by its name, for its declaration may be in any module.
   internal static func isGlobalActor(_ attribute: String) -> Bool { attribute.hasSuffix("Actor") }
 
+  /// Whether an attribute is the main actor, as a module's interface may spell it.
+  internal static func isMainActor(_ attribute: String) -> Bool {
+    ["MainActor", "Swift.MainActor", "_Concurrency.MainActor"].contains(attribute)
+  }
+
   private mutating func read(_ clause: GenericWhereClauseSyntax) {
-    let names = Set(associatedTypes.map(\.name))
+    let names = associatedTypeNames
     for requirement in clause.requirements {
       let condition = TypeModel.text(of: requirement.requirement, associatedTypes: names)
       guard !requirement.requirement.with(\.leadingTrivia, []).mentionsSelf(besides: names) else {
@@ -184,18 +193,11 @@ internal struct ProtocolReader {
   }
 
   /// The names of the associated types that are failures of optional requirements.
-  internal var failureNames: Set<String> { names { $0 == ["\(name)Failure"] } }
-  /// The names of the other associated types.
-  internal var associatedTypeNames: Set<String> { names { $0 != ["\(name)Failure"] } }
-
-  private func names(where isIncluded: ([String]) -> Bool) -> Set<String> {
+  internal var failureNames: Set<String> {
     var names: Set<String> = []
     for member in syntax.memberBlock.members {
-      guard let type = member.decl.as(AssociatedTypeDeclSyntax.self) else { continue }
-      let constraints = type.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
-      if isIncluded(constraints), type.genericWhereClause == nil || constraints != ["\(name)Failure"] {
-        names.insert(type.name.text.withoutBackticks)
-      }
+      guard let type = member.decl.as(AssociatedTypeDeclSyntax.self), type.isFailure(of: name) else { continue }
+      names.insert(type.name.text.withoutBackticks)
     }
     return names
   }
@@ -242,6 +244,14 @@ internal struct ProtocolReader {
     }
     let paragraph = lines.prefix { line in line.contains { !$0.isWhitespace } && !line.hasPrefix("- ") }
     return paragraph.isEmpty ? nil : paragraph.joined(separator: " ")
+  }
+}
+
+extension AssociatedTypeDeclSyntax {
+  /// Whether it is the failure of an optional requirement of a protocol.
+  internal func isFailure(of protocolName: String) -> Bool {
+    guard genericWhereClause == nil else { return false }
+    return inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } == ["\(protocolName)Failure"]
   }
 }
 

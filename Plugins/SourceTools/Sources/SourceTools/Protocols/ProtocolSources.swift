@@ -24,7 +24,7 @@ internal struct ProtocolSources {
     self.file = file
     places =
       folders.isEmpty
-      ? Self.places(around: file)
+      ? (file.module == nil ? Self.places(around: file) : [])
       : folders.map { folder in (folder, { Self.sources(below: folder) }) }
     var aliases = file.functionAliases
     var uncopyable = file.uncopyableTypes
@@ -76,8 +76,31 @@ internal struct ProtocolSources {
     return nil
   }
 
+  /// The names of a protocol's associated types that are not failures, those of inherited protocols included as far as they
+  /// are found.
+  internal func associatedTypeNames(of declaration: ProtocolDeclSyntax) -> Set<String> {
+    var names: Set<String> = []
+    var visited: Set<String> = []
+    var pending = [declaration]
+    while let declaration = pending.popLast() {
+      let name = declaration.name.text.withoutBackticks
+      guard visited.insert(name).inserted else { continue }
+      for member in declaration.memberBlock.members {
+        guard let type = member.decl.as(AssociatedTypeDeclSyntax.self), !type.isFailure(of: name) else { continue }
+        names.insert(type.name.text.withoutBackticks)
+      }
+      for inherited in declaration.inheritanceClause?.inheritedTypes ?? [] {
+        guard let base = TypeModel(inherited.type).baseName else { continue }
+        if let found = try? self.declaration(of: base) { pending.append(found.0) }
+      }
+    }
+    return names
+  }
+
   /// The folders as a message names them.
-  internal var description: String { places.map(\.name).joined(separator: " and ") }
+  internal var description: String {
+    places.isEmpty ? file.path : places.map(\.name).joined(separator: " and ")
+  }
 
   /// The sources below a folder in the order of their paths, but for hidden ones.
   private static func sources(below folder: String) -> [String] {

@@ -63,7 +63,7 @@ internal struct TypeModel: Hashable {
     declared = Self.text(of: syntax, associatedTypes: associatedTypes)
     isVoid = ["Void", "()", "Swift.Void"].contains(text)
     isOptional = core.is(OptionalTypeSyntax.self) || core.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-    let alias = core.as(IdentifierTypeSyntax.self)?.name.text.withoutBackticks
+    let alias = core.is(IdentifierTypeSyntax.self) || core.is(MemberTypeSyntax.self) ? Self.baseName(of: core) : nil
     isFunction = core.is(FunctionTypeSyntax.self) || alias.map(functionAliases.contains) == true
     isEscaping = syntax.as(AttributedTypeSyntax.self)?.attributes.contains { $0.name == "escaping" } ?? false
     isPack = core.is(PackExpansionTypeSyntax.self)

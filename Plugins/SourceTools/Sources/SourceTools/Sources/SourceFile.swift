@@ -9,6 +9,8 @@ internal struct SourceFile {
   /// The file as it was named by the user.
   internal let path: String
   internal let tree: SourceFileSyntax
+  /// The module whose interface this is; `nil` for a file.
+  internal let module: String?
   private let converter: SourceLocationConverter
 
   /// The name of the file without its folders.
@@ -21,7 +23,20 @@ internal struct SourceFile {
   ///   - source: Its text.
   internal init(path: String, source: String) {
     self.path = path
+    module = nil
     tree = Parser.parse(source: source)
+    converter = SourceLocationConverter(fileName: path, tree: tree)
+  }
+
+  /// Parses the interface of a built module. It is named `module NAME`.
+  ///
+  /// - Parameters:
+  ///   - module: The module's name.
+  ///   - interface: Its interface.
+  internal init(module: String, interface: ModuleInterface) {
+    path = "module \(module)"
+    self.module = module
+    tree = Parser.parse(source: interface.text)
     converter = SourceLocationConverter(fileName: path, tree: tree)
   }
 
@@ -54,7 +69,8 @@ internal struct SourceFile {
 
   /// What the parser found wrong.
   internal var syntaxErrors: [Diagnostic] {
-    guard tree.hasError else { return [] }
+    // What the compiler prints is not all meant to be parsed: there are no bodies.
+    guard tree.hasError, module == nil else { return [] }
     return ParseDiagnosticsGenerator.diagnostics(for: tree)
       .filter { $0.diagMessage.severity == .error }
       .map { diagnostic($0.message, at: $0.position) }

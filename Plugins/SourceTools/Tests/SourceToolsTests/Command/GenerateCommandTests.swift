@@ -67,6 +67,11 @@ struct GenerateCommandTests {
       (["generate", "A.swift", "--search"], "--search needs a value"),
       (["generate", "A.swift", "--check=yes"], "--check takes no value"),
       (["generate", "A.swift", "--output", "x", "-o", "y"], "--output is given twice"),
+      (["generate", "--module"], "--module needs a value"),
+      (["generate", "--module", "A", "--module", "B"], "--module is given twice"),
+      (["generate", "--module", "A", "A.swift"], "a file or a module, not both"),
+      (["generate", "A.swift", "-I", "."], "-I is for --module"),
+      (["generate", "--module", "A", "--check"], "--check of a module needs --output"),
       (["generate", "A.swift", "--chekc"], "--chekc: no such option"),
     ] as [([String], String)])
   func usage(arguments: [String], message: String) {
