@@ -9,10 +9,10 @@ extension TableView: LayoutDescribing {
         kind: .cell, section: indexPath.section, row: indexPath.row, text: cell.loadedTextLabel?.text,
         reuseIdentifier: cell.reuseIdentifier, contentView: cell.contentView)
     }
-    for (section, view) in shown.headers where view.view === subview {
+    for (section, view) in shown.headers.views where view.view === subview {
       return Self.description(of: subview, kind: .header, section: section)
     }
-    for (section, view) in shown.footers where view.view === subview {
+    for (section, view) in shown.footers.views where view.view === subview {
       return Self.description(of: subview, kind: .footer, section: section)
     }
     return nil

@@ -22,13 +22,23 @@ struct ShownViews {
   }
 
   var rows: [Row] = []
-  var headers: [Int: SectionView] = [:]
-  var footers: [Int: SectionView] = [:]
-  /// Sections in sight that were asked and have no header, or no footer.
-  var headerless: Set<Int> = []
-  var footerless: Set<Int> = []
+  /// The headers or the footers of the sections in sight.
+  struct SectionViews {
+    /// The views by section.
+    var views: [Int: SectionView] = [:]
+    /// Sections that were asked and have none.
+    var without: Set<Int> = []
+  }
+
+  var headers = SectionViews()
+  var footers = SectionViews()
   /// Rows in sight that were answered wrongly, and are not asked again for now.
   var faultyRows: Set<IndexPath> = []
+
+  subscript(edge: SectionEdge) -> SectionViews {
+    get { edge == .header ? headers : footers }
+    set { if edge == .header { headers = newValue } else { footers = newValue } }
+  }
 
   /// The position of a row among those shown, by binary search.
   func position(of indexPath: IndexPath) -> Int? {
@@ -43,8 +53,8 @@ struct ShownViews {
 
   /// The section that a view is the header or footer of, also where an adapter wrapped it.
   func section(of view: View) -> Int? {
-    for (section, shown) in headers where Self.shows(shown.view, view) { return section }
-    for (section, shown) in footers where Self.shows(shown.view, view) { return section }
+    for (section, shown) in headers.views where Self.shows(shown.view, view) { return section }
+    for (section, shown) in footers.views where Self.shows(shown.view, view) { return section }
     return nil
   }
 

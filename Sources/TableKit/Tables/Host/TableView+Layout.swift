@@ -26,29 +26,20 @@ extension TableView {
   ///
   /// - Returns: `false` if a callback changed the table meanwhile.
   func retireAll(_ resolution: Resolution<TableViewWitness>, generation: Int) -> Bool {
-    let rows = shown.rows
-    let headers = shown.headers
-    let footers = shown.footers
+    let old = shown
     shown = ShownViews()
     // All are off the screen before the first callback, which may ask for any of them again.
-    for row in rows { retire(row.cell) }
-    var givenHeaders: [(section: Int, view: View)] = []
-    for section in headers.keys.sorted() {
-      if let header = headers[section] { givenHeaders.append((section, retire(header))) }
+    for row in old.rows { retire(row.cell) }
+    var given: [(edge: SectionEdge, section: Int, view: View)] = []
+    for edge in SectionEdge.allCases {
+      for section in old[edge].views.keys.sorted() {
+        if let view = old[edge].views[section] { given.append((edge, section, retire(view))) }
+      }
     }
-    var givenFooters: [(section: Int, view: View)] = []
-    for section in footers.keys.sorted() {
-      if let footer = footers[section] { givenFooters.append((section, retire(footer))) }
-    }
-    for row in rows {
+    for row in old.rows {
       resolution.witness.delegate.didEndDisplayingForRowAt?(self, row.cell, row.indexPath)
     }
-    for header in givenHeaders {
-      resolution.witness.delegate.didEndDisplayingHeaderViewForSection?(self, header.view, header.section)
-    }
-    for footer in givenFooters {
-      resolution.witness.delegate.didEndDisplayingFooterViewForSection?(self, footer.view, footer.section)
-    }
+    for (edge, section, view) in given { resolution.didEndDisplaying(edge, self, view, section) }
     return generation == reloadGeneration
   }
 
@@ -65,37 +56,12 @@ extension TableView {
     }
     guard !gone.isEmpty else { return true }
     shown.rows = kept
+    // Off the screen before the first callback: should one change the table, none may be left behind.
+    for row in gone { retire(row.cell) }
     for row in gone {
-      retire(row.cell)
       resolution.witness.delegate.didEndDisplayingForRowAt?(self, row.cell, row.indexPath)
-      guard generation == reloadGeneration else { return false }
     }
-    return true
-  }
-
-  private func retireSectionViews(
-    outside sight: Sight, _ resolution: Resolution<TableViewWitness>, _ generation: Int
-  ) -> Bool {
-    for section in shown.headers.keys.sorted() where !sight.contains(section: section) {
-      guard let header = shown.headers.removeValue(forKey: section) else { continue }
-      let given = retire(header)
-      resolution.witness.delegate.didEndDisplayingHeaderViewForSection?(self, given, section)
-      guard generation == reloadGeneration else { return false }
-    }
-    for section in shown.footers.keys.sorted() where !sight.contains(section: section) {
-      guard let footer = shown.footers.removeValue(forKey: section) else { continue }
-      let given = retire(footer)
-      resolution.witness.delegate.didEndDisplayingFooterViewForSection?(self, given, section)
-      guard generation == reloadGeneration else { return false }
-    }
-    for section in shown.headerless where !sight.contains(section: section) { shown.headerless.remove(section) }
-    for section in shown.footerless where !sight.contains(section: section) { shown.footerless.remove(section) }
-    return true
-  }
-
-  /// The view that the user's delegate gave, also where an adapter wrapped it.
-  static func represented(by view: View) -> View {
-    (view as? TableViewHeaderFooterView)?.representedView ?? view
+    return generation == reloadGeneration
   }
 
   // MARK: Showing rows

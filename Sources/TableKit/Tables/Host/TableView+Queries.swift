@@ -91,21 +91,21 @@ extension TableView {
 
   /// The header of a section as the delegate gave it, or `nil` if it is not shown or is no ``TableViewHeaderFooterView``.
   public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
-    guard let view = shown.headers[section]?.view else { return nil }
+    guard let view = shown.headers.views[section]?.view else { return nil }
     return Self.represented(by: view) as? TableViewHeaderFooterView
   }
 
   /// The footer of a section as the delegate gave it, or `nil` if it is not shown or is no ``TableViewHeaderFooterView``.
   public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
-    guard let view = shown.footers[section]?.view else { return nil }
+    guard let view = shown.footers.views[section]?.view else { return nil }
     return Self.represented(by: view) as? TableViewHeaderFooterView
   }
 
   /// The headers that are shown, as they stand in the table: with adapters' wrappers. For adapters that place them.
-  public var shownHeaders: [(section: Int, view: View)] { Self.inOrder(shown.headers) }
+  public var shownHeaders: [(section: Int, view: View)] { Self.inOrder(shown.headers.views) }
 
   /// The footers that are shown, as they stand in the table: with adapters' wrappers. For adapters that place them.
-  public var shownFooters: [(section: Int, view: View)] { Self.inOrder(shown.footers) }
+  public var shownFooters: [(section: Int, view: View)] { Self.inOrder(shown.footers.views) }
 
   private static func inOrder(_ views: [Int: ShownViews.SectionView]) -> [(section: Int, view: View)] {
     var ordered: [(section: Int, view: View)] = []

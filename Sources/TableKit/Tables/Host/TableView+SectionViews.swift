@@ -9,104 +9,90 @@ extension TableView {
     in sight: Sight, _ resolution: Resolution<TableViewWitness>, _ generation: Int
   ) -> Bool {
     for section in sight.sections {
-      if rowIndex.span(ofHeaderInSection: section).extent > 0, !showHeader(section, resolution, generation) {
-        return false
-      }
-      if rowIndex.span(ofFooterInSection: section).extent > 0, !showFooter(section, resolution, generation) {
-        return false
+      for edge in SectionEdge.allCases where rowIndex.span(of: edge.part(ofSection: section)).extent > 0 {
+        guard show(edge, section, resolution, generation) else { return false }
       }
     }
     return true
   }
 
-  private func showHeader(_ section: Int, _ resolution: Resolution<TableViewWitness>, _ generation: Int) -> Bool {
-    if let header = shown.headers[section] {
-      placeHeader(header.view, section)
+  private func show(
+    _ edge: SectionEdge, _ section: Int, _ resolution: Resolution<TableViewWitness>, _ generation: Int
+  ) -> Bool {
+    if let present = shown[edge].views[section] {
+      place(present.view, edge, section)
       return true
     }
-    guard !shown.headerless.contains(section) else { return true }
-    let answer = sectionView(
-      section, view: resolution.witness.delegate.viewForHeaderInSection,
-      title: resolution.witness.dataSource.titleForHeaderInSection,
-      requirement: "tableView(_:viewForHeaderInSection:)")
+    guard !shown[edge].without.contains(section) else { return true }
+    let answer = sectionView(edge, section, resolution)
     guard generation == reloadGeneration else { return false }
     guard let view = answer else {
-      shown.headerless.insert(section)
+      shown[edge].without.insert(section)
       return true
     }
-    shown.headers[section] = ShownViews.SectionView(view)
+    shown[edge].views[section] = ShownViews.SectionView(view)
     arrange { addSubview(view) }
-    placeHeader(view, section)
-    resolution.witness.delegate.willDisplayHeaderViewForSection?(self, Self.represented(by: view), section)
-    return generation == reloadGeneration
-  }
-
-  private func showFooter(_ section: Int, _ resolution: Resolution<TableViewWitness>, _ generation: Int) -> Bool {
-    if let footer = shown.footers[section] {
-      placeFooter(footer.view, section)
-      return true
-    }
-    guard !shown.footerless.contains(section) else { return true }
-    let answer = sectionView(
-      section, view: resolution.witness.delegate.viewForFooterInSection,
-      title: resolution.witness.dataSource.titleForFooterInSection,
-      requirement: "tableView(_:viewForFooterInSection:)")
-    guard generation == reloadGeneration else { return false }
-    guard let view = answer else {
-      shown.footerless.insert(section)
-      return true
-    }
-    shown.footers[section] = ShownViews.SectionView(view)
-    arrange { addSubview(view) }
-    placeFooter(view, section)
-    resolution.witness.delegate.willDisplayFooterViewForSection?(self, Self.represented(by: view), section)
+    place(view, edge, section)
+    resolution.willDisplay(edge, self, Self.represented(by: view), section)
     return generation == reloadGeneration
   }
 
   /// The delegate's view, else one with the data source's title, else none.
   private func sectionView(
-    _ section: Int, view: (@MainActor (TableView, Int) -> View?)?, title: (@MainActor (TableView, Int) -> String?)?,
-    requirement: String
+    _ edge: SectionEdge, _ section: Int, _ resolution: Resolution<TableViewWitness>
   ) -> View? {
-    if let view = view?(self, section) {
+    if let view = resolution.view(edge, self, section) {
       if let other = shown.section(of: view) {
-        report(.sectionViewGivenTwice(requirement: requirement, section: section, shownIn: other))
+        report(.sectionViewGivenTwice(requirement: edge.requirement, section: section, shownIn: other))
         return nil
       }
       return view
     }
-    guard let title = title?(self, section) else { return nil }
+    guard let title = resolution.title(edge, self, section) else { return nil }
     return titleView(title)
   }
 
+  /// Takes back the views of sections that are out of sight.
+  ///
+  /// - Returns: `false` if a callback changed the table meanwhile.
+  func retireSectionViews(
+    outside sight: Sight, _ resolution: Resolution<TableViewWitness>, _ generation: Int
+  ) -> Bool {
+    for edge in SectionEdge.allCases {
+      for section in shown[edge].views.keys.sorted() where !sight.contains(section: section) {
+        guard let gone = shown[edge].views.removeValue(forKey: section) else { continue }
+        resolution.didEndDisplaying(edge, self, retire(gone), section)
+        guard generation == reloadGeneration else { return false }
+      }
+      for section in shown[edge].without where !sight.contains(section: section) {
+        shown[edge].without.remove(section)
+      }
+    }
+    return true
+  }
+
   /// A header stands over its section, stays at the pin line while the section is in sight, and is pushed out by the section's
-  /// end: y = min(max(natural, pin), section end − height).
-  private func placeHeader(_ view: View, _ section: Int) {
+  /// end: y = min(max(natural, pin), section end − height). A footer is its mirror image:
+  /// y = max(min(natural, bottom line − height), section start).
+  private func place(_ view: View, _ edge: SectionEdge, _ section: Int) {
     guard Self.isPlacedByTable(view) else { return }
-    let natural = rowIndex.span(ofHeaderInSection: section)
-    let height = natural.extent
-    let pin = bounds.minY + contentInset.top
-    let end = rowIndex.span(ofSection: section).end
-    let y = min(max(natural.start, pin), end - height)
-    setFrame(CGRect(x: 0, y: y, width: bounds.width, height: height), of: view)
-  }
-
-  /// The mirror image: y = max(min(natural, bottom line − height), section start).
-  private func placeFooter(_ view: View, _ section: Int) {
-    guard Self.isPlacedByTable(view) else { return }
-    let natural = rowIndex.span(ofFooterInSection: section)
-    let height = natural.extent
-    let pin = bounds.maxY - contentInset.bottom
-    let start = rowIndex.span(ofSection: section).start
-    let y = max(min(natural.start, pin - height), start)
-    setFrame(CGRect(x: 0, y: y, width: bounds.width, height: height), of: view)
-  }
-
-  private func setFrame(_ frame: CGRect, of view: View) {
+    let natural = rowIndex.span(of: edge.part(ofSection: section))
+    let whole = rowIndex.span(ofSection: section)
+    let y: CGFloat =
+      switch edge {
+      case .header: min(max(natural.start, bounds.minY + contentInset.top), whole.end - natural.extent)
+      case .footer: max(min(natural.start, bounds.maxY - contentInset.bottom - natural.extent), whole.start)
+      }
+    let frame = CGRect(x: 0, y: y, width: bounds.width, height: natural.extent)
     if view.frame != frame { view.frame = frame }
   }
 
   static func isPlacedByTable(_ view: View) -> Bool {
     (view as? TableViewHeaderFooterView)?.isPlacedByTable ?? true
+  }
+
+  /// The view that the user's delegate gave, also where an adapter wrapped it.
+  static func represented(by view: View) -> View {
+    (view as? TableViewHeaderFooterView)?.representedView ?? view
   }
 }

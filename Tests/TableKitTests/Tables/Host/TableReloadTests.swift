@@ -56,6 +56,26 @@ struct TableReloadTests {
     #expect(table.subviews.filter { $0 is TableViewCell }.count == 2)
   }
 
+  @Test(arguments: ["didEnd 0.0", "didEnd 0.1", "willDisplay 0.4", "cell 0.3"])
+  func aReloadWhileScrollingLeavesNoCellBehind(question: String) {
+    let roster = Roster()
+    roster.counts = [20]
+    let table = roster.table()
+    table.layoutIfNeeded()
+    var isFirst = true
+    roster.onAsk = { asked in
+      guard asked == question, isFirst else { return }
+      isFirst = false
+      roster.counts = [6]
+      table.reloadData()
+    }
+    table.contentOffset.y = 120
+    table.layoutIfNeeded()
+    #expect(!isFirst)
+    #expect(table.shownTops == ["0.3": 120, "0.4": 160, "0.5": 200])
+    #expect(table.subviews.filter { $0 is TableViewCell }.count == 3)
+  }
+
   @Test func aTableThatIsChangedInEachCallbackGivesUpWithAFault() {
     let roster = Roster()
     let table = roster.table()
