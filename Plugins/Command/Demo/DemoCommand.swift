@@ -21,7 +21,7 @@ enum DemoCommand: Subcommand {
     let delegate = RecordsDelegate(records, headerSize: CGSize(width: 140, height: 26))
     let source = AdapterSource(folders: arguments.texts("--path"))
 
-    func scene(_ axis: Axis, _ size: CGSize, _ adapters: [any Adapter] = []) throws(CommandFailure) -> TableScene {
+    func scene(_ axis: Axis, _ size: CGSize, _ adapters: [LoadedAdapter] = []) throws(CommandFailure) -> TableScene {
       try TableScene(
         dataSource: dataSource, delegate: delegate, axis: axis, size: size, scale: scale, adapters: adapters)
     }

@@ -20,11 +20,11 @@ struct AdapterSource {
   ///   - requests: The others, in chain order.
   func adapters(
     for axis: Axis, and requests: [AdapterRequest] = []
-  ) throws(CommandFailure) -> [any Adapter] {
-    var adapters: [any Adapter] = []
+  ) throws(CommandFailure) -> [LoadedAdapter] {
+    var adapters: [LoadedAdapter] = []
     for request in axis.adapters.map({ AdapterRequest(name: $0) }) + requests {
       do {
-        adapters.append(try loader.makeAdapter(request))
+        adapters.append(try loader.load(request))
       } catch {
         throw .failed(error)
       }

@@ -29,7 +29,7 @@ final class TableScene {
   /// - Throws: Why an adapter cannot be installed.
   init(
     dataSource: RecordsDataSource, delegate: RecordsDelegate, axis: Axis, size: CGSize, scale: CGFloat,
-    adapters: [any Adapter] = []
+    adapters: [LoadedAdapter] = []
   ) throws(CommandFailure) {
     self.dataSource = dataSource
     self.delegate = delegate
@@ -50,7 +50,7 @@ final class TableScene {
     table.delegate = delegate
     for adapter in adapters {
       do {
-        try table.install(adapter)
+        for warning in try adapter.install(in: table) { Terminal.warn(warning.description) }
       } catch {
         throw .failed(error)
       }

@@ -80,6 +80,27 @@ struct AdapterTests {
     #expect(run.complaint?.hasPrefix("swivel: manifest \(folder["empty"])/rotated-cells.json: ") == true)
   }
 
+  @Test("A module that does more than its manifest says is told of, and is used nevertheless")
+  func lyingManifest() throws {
+    let built = URL(filePath: "\(modules)/swivel-plugins_FixtureModule.resources/fixture.json")
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: built))
+    var manifest = try #require(json as? [String: Any])
+    manifest["touches"] = ["TableViewDataSource": ["cellForRowAt"]]
+    manifest["file"] = "module.so"
+    try folder.write([UInt8](JSONSerialization.data(withJSONObject: manifest)), to: "empty/fixture.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder["empty/module.so"], withDestinationPath: "\(modules)/libFixtureModule.so")
+    let run = try render("--adapter", "fixture:height=75", "--path", folder["empty"])
+    #expect(run.status == 0)
+    #expect(
+      run.errors
+        == "swivel: warning: adapter fixture: the module touches TableViewDelegate.heightForRowAt, its manifest "
+        + "\(folder["empty"])/fixture.json says it touches TableViewDataSource.cellForRowAt; correct one of the two\n")
+    #expect(try Layout(folder, "x.json").cells == [[0, 0]: [0, 0, 320, 75]])
+    // What it does not touch this time is no lie.
+    #expect(try render("--adapter", "fixture", "--path", folder["empty"]).isClean)
+  }
+
   @Test("What is odd about an adapter is told, and it is used nevertheless")
   func warning() throws {
     let built = URL(filePath: "\(modules)/swivel-plugins_FixtureModule.resources/fixture.json")

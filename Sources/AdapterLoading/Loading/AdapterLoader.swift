@@ -67,6 +67,15 @@ public final class AdapterLoader {
     try module(named: request.name).makeAdapter(values: request.values)
   }
 
+  /// Finds and loads an adapter's module and makes an adapter of it that knows its manifest.
+  ///
+  /// - Parameter request: The adapter's name and what the user set.
+  /// - Throws: Why there is no such adapter.
+  public func load(_ request: AdapterRequest) throws(AdapterLoadingError) -> LoadedAdapter {
+    let module = try module(named: request.name)
+    return LoadedAdapter(adapter: try module.makeAdapter(values: request.values), module: module)
+  }
+
   /// Checks a module's file, of which nothing has run yet.
   private func check(_ path: String, adapter: String) throws(AdapterLoadingError) {
     let file: RegularFile

@@ -4,6 +4,10 @@ import Interposing
 public enum AdapterLoadingWarning: Sendable, Hashable {
   /// A manifest has a key that nobody reads: mistyped, or of a later version.
   case unknownKey(manifest: String, key: String)
+  /// A manifest says that its module touches a requirement that tables do not have.
+  case unknownRequirement(manifest: String, jsonPath: String, name: String, known: [String])
+  /// A module touches a requirement, `TableViewDelegate.heightForRowAt`, that its manifest does not name.
+  case unclaimedRequirement(adapter: String, manifest: String, requirement: String, claimed: [String])
 }
 
 extension AdapterLoadingWarning: CustomStringConvertible {
@@ -12,7 +16,24 @@ extension AdapterLoadingWarning: CustomStringConvertible {
     switch self {
     case .unknownKey(let manifest, let key):
       "manifest \(manifest.onOneLine): unknown key $.\(key.onOneLine): it is ignored; "
-        + (NearestNames(to: key, among: AdapterManifest.CodingKeys.allCases.map(\.rawValue)).question ?? "remove it")
+        + (Self.question(forKey: key) ?? "remove it")
+    case .unknownRequirement(let manifest, let jsonPath, let name, let known):
+      "manifest \(manifest.onOneLine): \(jsonPath): no table asks for \(name); "
+        + (NearestNames(to: name, among: known).question ?? "remove it")
+    case .unclaimedRequirement(let adapter, let manifest, let requirement, let claimed):
+      "adapter \(adapter): the module touches \(requirement), its manifest \(manifest.onOneLine) says it touches "
+        + (claimed.isEmpty ? "nothing" : claimed.joined(separator: ", ")) + "; correct one of the two"
     }
+  }
+
+  /// The known keys that an unknown one may have meant, at the same place.
+  private static func question(forKey path: String) -> String? {
+    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "configuration" else {
+      return NearestNames(to: path, among: AdapterManifest.CodingKeys.allCases.map(\.rawValue)).question
+    }
+    return NearestNames(
+      to: String(parts[2]), among: ManifestConfigurationKey.CodingKeys.allCases.map(\.rawValue)
+    ).question
   }
 }

@@ -53,6 +53,16 @@ extension AdapterManifest {
     guard abi >= 1 else {
       throw Fault(jsonPath: "$.abi", reason: "\(abi) is not a version of the contract, which begin at 1")
     }
+    try validateClaims()
+  }
+
+  /// The keys of each object in `configuration`.
+  static func configurationKeys(inJSON json: [UInt8]) throws -> [String: [String]] {
+    try JSONDecoder().decode(ConfigurationOnly.self, from: Data(json)).configuration.mapValues(\.keys)
+  }
+
+  private struct ConfigurationOnly: Decodable {
+    let configuration: [String: KeysOnly]
   }
 
   /// Decodes the keys of an object and none of its values.
@@ -83,6 +93,11 @@ extension AdapterManifest.Fault {
     case .dataCorrupted(let context) where context.codingPath.last?.stringValue == "kind":
       let kinds = AdapterManifest.Kind.allCases.map(\.rawValue).joined(separator: " or ")
       self.init(jsonPath: Self.path(context.codingPath), reason: "expected \(kinds)")
+    case .dataCorrupted(let context)
+    where context.codingPath.count == 3 && context.codingPath[0].stringValue == "configuration"
+      && context.codingPath[2].stringValue == "type":
+      let types = ManifestConfigurationKey.ValueType.allCases.map(\.rawValue).joined(separator: " or ")
+      self.init(jsonPath: Self.path(context.codingPath), reason: "expected \(types)")
     case .dataCorrupted(let context):
       let cause = (context.underlyingError as NSError?)?.userInfo[NSDebugDescriptionErrorKey] as? String
       self.init(jsonPath: Self.path(context.codingPath), reason: (cause ?? context.debugDescription).onOneLine)
@@ -101,6 +116,9 @@ extension AdapterManifest.Fault {
     switch type {
     case is String.Type: "a text"
     case is Int.Type: "a whole number"
+    case is Double.Type: "a number"
+    case is Bool.Type: "true or false"
+    case is any AnyArray.Type: "a list"
     case is any AnyDictionary.Type: "an object"
     default: "a value of another type"
     }
@@ -110,3 +128,7 @@ extension AdapterManifest.Fault {
 /// Tells dictionaries of any key and value: a decoder names such a type when it expected an object.
 private protocol AnyDictionary {}
 extension Dictionary: AnyDictionary {}
+
+/// Tells lists in the same way.
+private protocol AnyArray {}
+extension Array: AnyArray {}

@@ -8,11 +8,15 @@
 ///   "file": "../libRotatedCellsModule.so",
 ///   "abi": 1,
 ///   "compiler": "6.3.1",
-///   "library": "0.1.0"
+///   "library": "0.1.0",
+///   "touches": {"TableViewDataSource": ["cellForRowAt"]},
+///   "before": ["rotated-headers"],
+///   "disableVariable": "SWIVEL_DISABLE_ROTATED_CELLS"
 /// }
 /// ```
 ///
-/// All keys have to be there. The build plugin `BuildRecord` fills in `file`, `compiler` and `library`.
+/// The keys up to `library` have to be there; the build plugin `BuildRecord` fills in `file`, `compiler` and `library`. The
+/// others may be left out. Documentation/adapter-manifest.schema.json describes all of them as a JSON Schema.
 public struct AdapterManifest: Sendable, Hashable, Codable {
   /// What a module is written in, and so how it is entered.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
@@ -34,10 +38,23 @@ public struct AdapterManifest: Sendable, Hashable, Codable {
   public var compiler: String
   /// The version of the library that the module was built against, such as `0.1.0`.
   public var library: String
+  /// All requirements that the module may answer or take away, as keys such as `heightForRowAt`, by their protocols' names;
+  /// `nil` if it does not say.
+  public var touches: [String: [String]]?
+  /// The adapters that this one stands before in a chain: it is nearer to the conformer than they are.
+  public var before: [String]
+  /// The adapters that this one stands after in a chain: it is nearer to the host than they are.
+  public var after: [String]
+  /// What a user can set, by key.
+  public var configuration: [String: ManifestConfigurationKey]
+  /// The environment variable that keeps the adapter out when it is set to anything but nothing or `0`.
+  public var disableVariable: String?
 
   /// Makes a manifest. Whether its values are allowed is checked when a manifest is read.
   public init(
-    name: String, version: String, kind: Kind, file: String, abi: Int, compiler: String, library: String
+    name: String, version: String, kind: Kind, file: String, abi: Int, compiler: String, library: String,
+    touches: [String: [String]]? = nil, before: [String] = [], after: [String] = [],
+    configuration: [String: ManifestConfigurationKey] = [:], disableVariable: String? = nil
   ) {
     self.name = name
     self.version = version
@@ -46,6 +63,11 @@ public struct AdapterManifest: Sendable, Hashable, Codable {
     self.abi = abi
     self.compiler = compiler
     self.library = library
+    self.touches = touches
+    self.before = before
+    self.after = after
+    self.configuration = configuration
+    self.disableVariable = disableVariable
   }
 
   /// Reads a manifest from any decoder, such as a JSON decoder.
@@ -68,9 +90,23 @@ public struct AdapterManifest: Sendable, Hashable, Codable {
     }
     compiler = try container.decode(String.self, forKey: .compiler)
     library = try container.decode(String.self, forKey: .library)
+    // A key that is there has a value: `null` is not as good as leaving it out.
+    func decode<Value: Decodable>(_ key: CodingKeys, as type: Value.Type) throws -> Value? {
+      container.contains(key) ? try container.decode(type, forKey: key) : nil
+    }
+    touches = try decode(.touches, as: [String: [String]].self)
+    before = try decode(.before, as: [String].self) ?? []
+    after = try decode(.after, as: [String].self) ?? []
+    configuration = try decode(.configuration, as: [String: ManifestConfigurationKey].self) ?? [:]
+    disableVariable = try decode(.disableVariable, as: String.self)
   }
 
   enum CodingKeys: String, CodingKey, CaseIterable {
     case name, version, kind, file, abi, compiler, library
+    case touches, before, after, configuration, disableVariable
+    /// Where an editor finds the rules; nobody else reads it.
+    static let schema = "$schema"
+    /// The keys that have to be there.
+    static let required: [Self] = [.name, .version, .kind, .file, .abi, .compiler, .library]
   }
 }

@@ -37,9 +37,11 @@ public struct ManifestFile: Sendable, Hashable {
     }
     self.manifest = manifest
     self.path = path
-    let known = AdapterManifest.CodingKeys.allCases.map(\.rawValue)
-    warnings = (AdapterManifest.keys(inJSON: json) ?? []).filter { !known.contains($0) }.sorted()
-      .map { .unknownKey(manifest: path, key: $0) }
+    warnings =
+      AdapterManifest.unknownKeys(inJSON: json).map { .unknownKey(manifest: path, key: $0) }
+      + manifest.unknownRequirements.map {
+        .unknownRequirement(manifest: path, jsonPath: $0.jsonPath, name: $0.name, known: $0.known)
+      }
   }
 
   /// The bytes of a file that may be a manifest.
