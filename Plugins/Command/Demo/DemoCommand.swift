@@ -19,14 +19,15 @@ enum DemoCommand: Subcommand {
     let records = try Sample.records()
     let dataSource = RecordsDataSource(records)
     let delegate = RecordsDelegate(records, headerSize: CGSize(width: 140, height: 26))
-    let source = AdapterSource(folders: arguments.texts("--path"))
+    let source = try AdapterSource(folders: arguments.texts("--path"))
 
     func scene(_ axis: Axis, _ size: CGSize, _ adapters: [LoadedAdapter] = []) throws(CommandFailure) -> TableScene {
       try TableScene(
         dataSource: dataSource, delegate: delegate, axis: axis, size: size, scale: scale, adapters: adapters)
     }
     let vertical = try scene(.vertical, verticalSize)
-    let horizontal = try scene(.horizontal, horizontalSize, source.adapters(for: .horizontal))
+    let adapters = try source.adapters(for: .horizontal)
+    let horizontal = try scene(.horizontal, horizontalSize, adapters)
     // A turned table as the other, but for the adapters: what a call costs there is what it costs without them.
     let bare = try scene(.horizontal, horizontalSize)
     // At the bottom the indicator keeps clear of the headers.
@@ -34,10 +35,9 @@ enum DemoCommand: Subcommand {
     for scene in [vertical, horizontal, bare] { try scene.layOut(offset: offset(in: scene)) }
 
     let files = try write([(pictures.vertical, vertical), (pictures.horizontal, horizontal)], into: folder)
-    var modules: [String] = []
-    for adapter in Axis.horizontal.adapters { modules.append(try source.modulePath(of: adapter)) }
     let report = DemoReport(
-      records: records, files: files, modules: modules, answers: AnswersReport(horizontal.table.chain.answers),
+      records: records, files: files, modules: adapters.map(\.module.path),
+      answers: AnswersReport(horizontal.table.chain.answers),
       times: CallTimes(without: bare.table, with: horizontal.table))
     try Terminal.write(report.text)
   }

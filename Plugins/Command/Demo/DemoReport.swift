@@ -17,7 +17,7 @@ struct DemoReport {
     let counts = "\(records.table.rowCount) airports in \(records.sections.count) sections"
     var lines = ["One data source and one delegate, \(counts), in two tables:"]
     lines.append("  \(files[0])  a plain table")
-    lines.append("  \(files[1])  a turned table, through the adapters of")
+    lines.append("  \(files[1])  a turned table, \(modules.isEmpty ? "without adapters" : "through the adapters of")")
     for module in modules { lines.append("    \(module)") }
     lines += ["", "Who answers what the turned table asks, from the table inwards:"]
     lines += answers.lines.map { "  \($0)" }

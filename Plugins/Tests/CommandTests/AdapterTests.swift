@@ -101,6 +101,60 @@ struct AdapterTests {
     #expect(try render("--adapter", "fixture", "--path", folder["empty"]).isClean)
   }
 
+  @Test("Safe mode starts without adapters and says so in one line")
+  func safeMode() throws {
+    let safe = ["SWIVEL_SAFE_MODE": "1"]
+    let turned = try render("--axis", "horizontal", "--adapter", "fixture:height=75", environment: safe)
+    #expect(turned.status == 0)
+    #expect(
+      turned.errors == "swivel: warning: SWIVEL_SAFE_MODE is set: no adapter is loaded; "
+        + "left out: rotated-cells, rotated-headers, fixture\n")
+    let demo = try CommandRun(["demo", "--out", "pictures"], in: folder, environment: safe)
+    #expect(demo.status == 0)
+    #expect(demo.errors.split(separator: "\n").count == 1)
+    #expect(demo.output.contains("a turned table, without adapters\n"))
+    #expect(try render(environment: safe).isClean)
+  }
+
+  @Test("The environment and the user's settings keep adapters out and put them in; those asked for are told of")
+  func selection() throws {
+    let without = try render("--axis", "horizontal", environment: ["SWIVEL_DISABLE_ADAPTERS": "rotated-h*"])
+    #expect(without.status == 0)
+    #expect(
+      without.errors
+        == "swivel: warning: adapter rotated-headers: left out: SWIVEL_DISABLE_ADAPTERS has rotated-h*\n")
+    let own = try render("--axis", "horizontal", environment: ["SWIVEL_DISABLE_ROTATED_CELLS": "1"])
+    #expect(own.errors == "swivel: warning: adapter rotated-cells: left out: SWIVEL_DISABLE_ROTATED_CELLS is set\n")
+    #expect(try render("--axis", "horizontal", environment: ["SWIVEL_DISABLE_ADAPTERS": "fixture"]).isClean)
+
+    try folder.makeFolder("settings/swivel")
+    try folder.write(
+      #"{"enable": ["fixture"], "configuration": {"fixture": {"height": 75}}}"#, to: "settings/swivel/adapters.json")
+    let settings = ["XDG_CONFIG_HOME": folder["settings"]]
+    #expect(try render(environment: settings).isClean)
+    #expect(try Layout(folder, "x.json").cells == [[0, 0]: [0, 0, 320, 75]])
+    #expect(try render("--adapter", "fixture:height=50", environment: settings).isClean)
+    #expect(try Layout(folder, "x.json").cells == [[0, 0]: [0, 0, 320, 50]])
+    try folder.write("{", to: "settings/swivel/adapters.json")
+    let torn = try render(environment: settings)
+    #expect(torn.status == 1)
+    #expect(torn.complaint?.hasPrefix("swivel: settings \(folder["settings"])/swivel/adapters.json: $: ") == true)
+  }
+
+  @Test("Each step is a line on standard error if that is asked for")
+  func log() throws {
+    let run = try render("--adapter", "fixture", environment: ["SWIVEL_DEBUG": "adapters"])
+    #expect(run.status == 0)
+    let lines = run.errors.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.hasPrefix("swivel: adapters: ") })
+    let steps = [
+      "looking in \(modules) (beside the program)", "fixture: in: the program asks for it",
+      "rotated-cells: out: nobody asks for it", "order: fixture", "fixture: checking \(modules)/libFixtureModule.so",
+      "fixture: opening \(modules)/libFixtureModule.so", "fixture: loaded",
+    ]
+    for step in steps { #expect(lines.contains("swivel: adapters: \(step)")) }
+  }
+
   @Test("What is odd about an adapter is told, and it is used nevertheless")
   func warning() throws {
     let built = URL(filePath: "\(modules)/swivel-plugins_FixtureModule.resources/fixture.json")

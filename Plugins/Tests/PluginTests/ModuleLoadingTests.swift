@@ -34,7 +34,7 @@ struct ModuleLoadingTests {
   @Test("A module that was built beside the program is found and loaded by its name")
   func loading() throws {
     if ProcessInfo.processInfo.environment[SearchPath.environmentVariable] == nil {
-      #expect(SearchPath() == BuiltModule.searchPath)
+      #expect(SearchPath().folders.last == BuiltModule.searchPath.folders.last)
     }
     let module = try AdapterLoader(searchPath: BuiltModule.searchPath).module(named: "fixture")
     #expect(module.name == "fixture")

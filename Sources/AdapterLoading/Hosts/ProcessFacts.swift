@@ -13,6 +13,11 @@ enum ProcessFacts {
     isPrivileged ? nil : ProcessInfo.processInfo.environment[name]
   }
 
+  /// All environment variables that the process may trust.
+  static var trustedEnvironment: [String: String] {
+    isPrivileged ? [:] : ProcessInfo.processInfo.environment
+  }
+
   /// Whether the process has rights that whoever started it need not have, by the kernel's word: the entry `AT_SECURE`
   /// (23) of the auxiliary vector, which holds pairs of words. If it cannot be read, the process counts as privileged.
   private static var isPrivileged: Bool {

@@ -16,6 +16,7 @@ public final class AdapterLoader {
   public let searchPath: SearchPath
 
   private let host: HostIdentity
+  private let log: AdapterLog
   private let warn: @MainActor (AdapterLoadingWarning) -> Void
   /// The factories of the modules opened so far, by the canonical path of the module's file.
   private var factories: [String: AdapterFactory] = [:]
@@ -30,10 +31,14 @@ public final class AdapterLoader {
   public convenience init(
     searchPath: SearchPath = SearchPath(), warn: @escaping @MainActor (AdapterLoadingWarning) -> Void = { _ in }
   ) {
-    self.init(searchPath: searchPath, host: .current, warn: warn)
+    self.init(searchPath: searchPath, host: .current, log: .current, warn: warn)
   }
 
-  init(searchPath: SearchPath, host: HostIdentity, warn: @escaping @MainActor (AdapterLoadingWarning) -> Void) {
+  init(
+    searchPath: SearchPath, host: HostIdentity, log: AdapterLog = .silent,
+    warn: @escaping @MainActor (AdapterLoadingWarning) -> Void
+  ) {
+    self.log = log
     self.searchPath = searchPath
     self.host = host
     self.warn = warn
@@ -44,17 +49,21 @@ public final class AdapterLoader {
   /// - Parameter name: The adapter's name.
   /// - Throws: Why it cannot be loaded. If the module's file fails a check, none of its code has run.
   public func module(named name: String) throws(AdapterLoadingError) -> AdapterModule {
-    let file = try searchPath.manifestFile(forAdapter: name)
+    let file = try searchPath.manifestFile(forAdapter: name, log: log)
     for warning in file.warnings { warn(warning) }
     try host.requireFitting(file.manifest)
     guard let path = FilePath.canonical(file.modulePath) else {
       throw .moduleMissing(adapter: name, path: file.modulePath)
     }
     if let factory = factories[path] {
+      log.note("\(name): \(path) is open already")
       return AdapterModule(manifestFile: file, path: path, factory: factory)
     }
+    log.note("\(name): checking \(path)")
     try check(path, adapter: name)
+    log.note("\(name): opening \(path)")
     let factory = try open(path, adapter: name)
+    log.note("\(name): loaded")
     factories[path] = factory
     return AdapterModule(manifestFile: file, path: path, factory: factory)
   }

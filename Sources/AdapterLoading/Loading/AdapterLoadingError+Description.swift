@@ -21,6 +21,11 @@ extension AdapterLoadingError: CustomStringConvertible {
       "manifest \(path): \(reason)"
     case .manifestInvalid(let path, let jsonPath, let reason):
       "manifest \(path): \(jsonPath): \(reason)"
+    case .settingsInvalid(let path, let jsonPath, let reason):
+      "settings \(path): \(jsonPath): \(reason)"
+    case .orderCycle(let names):
+      "adapters \(names.joined(separator: ", ")): no order suits their manifests: "
+        + "\((names + names.prefix(1)).joined(separator: " before ")); keep one of them out, or correct its before or after"
     case .unsupportedABI(let adapter, let found, let supported):
       "adapter \(adapter): it keeps to version \(found) of the module contract, this program to \(Self.range(supported)); "
         + (found > supported.upperBound ? "update this program" : "build the adapter anew")

@@ -18,6 +18,14 @@ public enum AdapterLoadingError: Error, Sendable, Hashable {
   /// The module keeps to a version of the contract that the host does not speak.
   case unsupportedABI(adapter: String, found: Int, supported: ClosedRange<Int>)
 
+  // Choosing it.
+
+  /// The user's settings for adapters break the rules at a JSON path.
+  case settingsInvalid(path: String, jsonPath: String, reason: String)
+  /// The manifests' wishes contradict each other: each of these adapters is to stand before the next, the last before the
+  /// first.
+  case orderCycle([String])
+
   // Its file.
 
   /// The manifest names a file that is not there.

@@ -4,6 +4,8 @@ import Interposing
 public enum AdapterLoadingWarning: Sendable, Hashable {
   /// A manifest has a key that nobody reads: mistyped, or of a later version.
   case unknownKey(manifest: String, key: String)
+  /// The user's settings have a key that nobody reads.
+  case unknownSetting(file: String, key: String, known: [String])
   /// A manifest says that its module touches a requirement that tables do not have.
   case unknownRequirement(manifest: String, jsonPath: String, name: String, known: [String])
   /// A module touches a requirement, `TableViewDelegate.heightForRowAt`, that its manifest does not name.
@@ -17,6 +19,9 @@ extension AdapterLoadingWarning: CustomStringConvertible {
     case .unknownKey(let manifest, let key):
       "manifest \(manifest.onOneLine): unknown key $.\(key.onOneLine): it is ignored; "
         + (Self.question(forKey: key) ?? "remove it")
+    case .unknownSetting(let file, let key, let known):
+      "settings \(file.onOneLine): unknown key $.\(key.onOneLine): it is ignored; "
+        + (NearestNames(to: key, among: known).question ?? "remove it")
     case .unknownRequirement(let manifest, let jsonPath, let name, let known):
       "manifest \(manifest.onOneLine): \(jsonPath): no table asks for \(name); "
         + (NearestNames(to: name, among: known).question ?? "remove it")

@@ -84,7 +84,8 @@ extension AdapterManifest {
 }
 
 extension AdapterManifest.Fault {
-  fileprivate init(_ error: DecodingError) {
+  /// What a decoder's error says, with the place as a JSON path.
+  init(_ error: DecodingError) {
     switch error {
     case .keyNotFound(let key, let context):
       self.init(jsonPath: Self.path(context.codingPath + [key]), reason: "it is missing")

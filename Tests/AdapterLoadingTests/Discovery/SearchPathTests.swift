@@ -16,25 +16,49 @@ struct SearchPathTests {
     SearchPath(folders: folders.map { SearchFolder(path: $0, origin: .explicit) })
   }
 
-  @Test("Explicit folders come first; the environment replaces the executable's folder")
+  private func folders(_ explicit: [String] = [], _ variables: [String: String] = [:]) -> [SearchFolder] {
+    SearchPath(explicit: explicit, executable: "/opt/tool/bin/tool") { variables[$0] }.folders
+  }
+
+  @Test("Explicit folders come first, then added ones; the environment's own replace those that nobody names")
   func order() {
-    func path(_ explicit: [String], _ value: String?) -> [String] {
-      SearchPath(explicit: explicit, environmentValue: value, executable: "/opt/tool/bin/tool").folders.map(\.path)
+    func paths(_ explicit: [String], _ variables: [String: String]) -> [String] {
+      folders(explicit, variables).map(\.path)
     }
-    #expect(path([], nil) == ["/opt/tool/bin"])
-    #expect(path(["/a", "/b"], nil) == ["/a", "/b", "/opt/tool/bin"])
-    #expect(path([], "/c:/d") == ["/c", "/d"])
-    #expect(path(["/a"], "/c") == ["/a", "/c"])
-    #expect(path(["/a"], "") == ["/a"])
-    #expect(path([], ":/c::/d:") == ["/c", "/d"])
+    let system = ["/usr/local/share/swivel/adapters", "/usr/share/swivel/adapters"]
+    #expect(paths([], [:]) == system + ["/opt/tool/bin"])
+    #expect(paths(["/a", "/b"], [:]) == ["/a", "/b"] + system + ["/opt/tool/bin"])
+    #expect(paths([], ["SWIVEL_ADAPTER_PATH": "/c:/d"]) == ["/c", "/d"])
+    #expect(paths(["/a"], ["SWIVEL_ADAPTER_PATH": "/c"]) == ["/a", "/c"])
+    #expect(paths(["/a"], ["SWIVEL_ADAPTER_PATH": ""]) == ["/a"])
+    #expect(paths([], ["SWIVEL_ADAPTER_PATH": ":/c::/d:"]) == ["/c", "/d"])
+    #expect(paths(["/a"], ["SWIVEL_ADD_ADAPTER_PATH": "/e:/f"]) == ["/a", "/e", "/f"] + system + ["/opt/tool/bin"])
+    #expect(paths(["/a"], ["SWIVEL_ADD_ADAPTER_PATH": "/e", "SWIVEL_ADAPTER_PATH": "/c"]) == ["/a", "/e", "/c"])
+    #expect(paths([], ["HOME": "/home/ann"]) == ["/home/ann/.local/share/swivel/adapters"] + system + ["/opt/tool/bin"])
     #expect(
-      SearchPath(explicit: ["/a"], environmentValue: nil, executable: "/x/y").folders == [
-        SearchFolder(path: "/a", origin: .explicit), SearchFolder(path: "/x", origin: .besideExecutable),
-      ])
-    #expect(
-      SearchPath(explicit: [], environmentValue: "/c", executable: "/x/y").folders == [
-        SearchFolder(path: "/c", origin: .environment)
-      ])
+      paths([], ["HOME": "/home/ann", "XDG_DATA_HOME": "/data", "XDG_DATA_DIRS": "/x:relative:/y/"])
+        == ["/data/swivel/adapters", "/x/swivel/adapters", "/y/swivel/adapters", "/opt/tool/bin"])
+  }
+
+  @Test("Each folder tells who named it")
+  func origins() {
+    let all = folders(["/a"], ["SWIVEL_ADD_ADAPTER_PATH": "/e", "HOME": "/home/ann", "XDG_DATA_DIRS": "/x"])
+    #expect(all.map(\.origin) == [.explicit, .addedByEnvironment, .userData, .systemData, .besideExecutable])
+    #expect(all.map(\.isNamed) == [true, true, false, false, false])
+    #expect(folders([], ["SWIVEL_ADAPTER_PATH": "/c"]).map(\.origin) == [.environment])
+  }
+
+  @Test("The user's own folders are where the standard says")
+  func standardFolders() {
+    let home = StandardFolders { ["HOME": "/home/ann"][$0] }
+    #expect(home.userConfiguration == "/home/ann/.config")
+    #expect(home.userCache == "/home/ann/.cache")
+    let named = StandardFolders { ["HOME": "/h", "XDG_CONFIG_HOME": "/c", "XDG_CACHE_HOME": "relative"][$0] }
+    #expect(named.userConfiguration == "/c")
+    #expect(named.userCache == "/h/.cache")
+    let none = StandardFolders { ["HOME": "", "XDG_DATA_HOME": ""][$0] }
+    #expect(none.userData == nil && none.userConfiguration == nil && none.userCache == nil)
+    #expect(none.systemData == ["/usr/local/share", "/usr/share"])
   }
 
   @Test("This process's own search path ends beside its executable, or where the environment says")
@@ -43,8 +67,42 @@ struct SearchPathTests {
     let path = SearchPath(explicit: ["/a"])
     #expect(path.folders.first?.path == "/a")
     if ProcessInfo.processInfo.environment[SearchPath.environmentVariable] == nil {
-      #expect(path.folders.map(\.path) == ["/a", FilePath.folder(of: executable)])
+      #expect(path.folders.last?.path == FilePath.folder(of: executable))
     }
+  }
+
+  @Test("Each step is told, and a folder that nobody named need not be there")
+  func log() throws {
+    let first = try TemporaryFolder()
+    let second = try TemporaryFolder()
+    try first.write(manifest("a"), to: "a.json")
+    try second.write(manifest("a"), to: "a.json")
+    try second.write(manifest("b"), to: "b.json")
+    let path = SearchPath(folders: [
+      SearchFolder(path: "/nowhere", origin: .userData), SearchFolder(path: first.path, origin: .explicit),
+      SearchFolder(path: second.path, origin: .environment), SearchFolder(path: first.path, origin: .environment),
+    ])
+    let lines = LogLines()
+    #expect(try path.manifestFile(forAdapter: "a", log: lines.log).path == first["a.json"])
+    #expect(
+      lines.taken == [
+        "a: not in /nowhere (the user's data)", "a: found \(first["a.json"]) (named explicitly)",
+        "a: \(second["a.json"]) (SWIVEL_ADAPTER_PATH) is passed over: \(first["a.json"]) comes first",
+      ])
+    #expect(path.listings(log: lines.log).map(\.path) == [first["a.json"], second["a.json"], second["b.json"]])
+    #expect(
+      lines.taken == [
+        "looking in /nowhere (the user's data): no such folder", "looking in \(first.path) (named explicitly)",
+        "a: found \(first["a.json"])", "looking in \(second.path) (SWIVEL_ADAPTER_PATH)",
+        "a: \(second["a.json"]) is passed over: \(first["a.json"]) comes first", "b: found \(second["b.json"])",
+      ])
+    let error = #expect(throws: AdapterLoadingError.self) { try path.manifestFile(forAdapter: "zebra") }
+    #expect(
+      error?.description
+        == "adapter zebra: not found: looked in \(first.path), \(second.path), \(first.path); there are a, b")
+    #expect(AdapterLog(environmentValue: nil).isSilent)
+    #expect(AdapterLog(environmentValue: "tables,adapter").isSilent)
+    #expect(!AdapterLog(environmentValue: "tables,adapters").isSilent)
   }
 
   @Test("The environment counts in a process that has only its user's rights")

@@ -208,7 +208,8 @@ struct AdapterLoaderTests {
       .compilerUnrecorded(adapter: nasty, path: nasty), .hostWithoutLibrary(adapter: nasty, library: nasty),
       .hostUnreadable(path: nasty, reason: nasty), .openingFailed(adapter: nasty, path: nasty, reason: nasty),
       .brokenEntry(adapter: nasty, path: nasty, reason: nasty), .refused(adapter: nasty, reason: nasty),
-      .nameMismatch(adapter: nasty, actual: nasty),
+      .nameMismatch(adapter: nasty, actual: nasty), .settingsInvalid(path: nasty, jsonPath: nasty, reason: nasty),
+      .orderCycle([nasty, nasty]),
     ]
     for error in errors {
       #expect(!error.description.unicodeScalars.contains { $0.value < 32 || $0.value == 0x2028 })

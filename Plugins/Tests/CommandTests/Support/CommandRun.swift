@@ -29,11 +29,14 @@ struct CommandRun {
     process.executableURL = Self.program
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder.path)
-    var variables = ProcessInfo.processInfo.environment
-    variables["SWIVEL_ADAPTER_PATH"] = nil
-    process.environment = variables.merging(environment) { $1 }
     // Into files, for a pipe that nobody empties would fill up and stop the program.
     let streams = try TemporaryFolder()
+    // Nothing of the user's own: neither adapters nor settings nor what was found out earlier.
+    var variables = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("SWIVEL_") }
+    for name in ["XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_DIRS"] {
+      variables[name] = streams["home"]
+    }
+    process.environment = variables.merging(environment) { $1 }
     let (outputFile, errorFile) = (try streams.makeFile("output"), try streams.makeFile("errors"))
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = device.flatMap { FileHandle(forWritingAtPath: $0) } ?? outputFile
