@@ -16,6 +16,7 @@ enum SwivelCommand {
   }
 
   private static func run(_ arguments: [String]) throws(CommandFailure) {
+    if arguments.first == AdaptersCommand.name { return try AdaptersCommand.run(Array(arguments.dropFirst())) }
     guard let name = arguments.first else {
       throw .usage("swivel", "a command is missing: swivel help lists them")
     }
@@ -23,19 +24,29 @@ enum SwivelCommand {
     guard let subcommand = subcommands.first(where: { $0.declaration.name == name }) else {
       throw .usage(name, "there is no such command; swivel help lists them")
     }
+    try run(subcommand, Array(arguments.dropFirst()))
+  }
+
+  /// Runs a subcommand, or prints its help.
+  static func run(_ subcommand: any Subcommand.Type, _ arguments: [String]) throws(CommandFailure) {
     let declaration = subcommand.declaration
-    let parsed = try ParsedArguments(Array(arguments.dropFirst()), of: declaration)
+    let parsed = try ParsedArguments(arguments, of: declaration)
     if parsed.asksForHelp { return try Terminal.write(declaration.help) }
     try subcommand.run(parsed)
   }
 
   private static var overview: String {
-    let declarations = subcommands.map { $0.declaration }
-    let width = declarations.map(\.name.count).max() ?? 0
-    let lines = declarations.map { declaration in
-      "  \(declaration.name.padding(toLength: width + 2, withPad: " ", startingAt: 0))\(declaration.summary)\n"
+    let summaries = subcommands.map { ($0.declaration.name, $0.declaration.summary) }
+    return overview(of: "swivel", summaries + [(AdaptersCommand.name, AdaptersCommand.summary)])
+  }
+
+  /// What a command's parts are called and do.
+  static func overview(of name: String, _ entries: [(name: String, summary: String)]) -> String {
+    let width = entries.map(\.name.count).max() ?? 0
+    let lines = entries.map { entry in
+      "  \(entry.name.padding(toLength: width + 2, withPad: " ", startingAt: 0))\(entry.summary)\n"
     }
-    return "usage: swivel COMMAND [ARGUMENT…]\n\n\(lines.joined())\nEach takes --help.\n"
+    return "usage: \(name) COMMAND [ARGUMENT…]\n\n\(lines.joined())\nEach takes --help.\n"
   }
 }
 

@@ -47,6 +47,16 @@ struct LauncherTests {
     #expect(try temporaryFiles().isEmpty)
   }
 
+  @Test("Adapters are the program's business, and the help names them")
+  func adapters() throws {
+    #expect(try scene.run(["help"]).output.contains("\n  adapters  list, inspect, check and make adapter modules\n"))
+    try scene.setBuilt("release/swivel", "echo \"$*\"; exit 3")
+    let outcome = try scene.run(["adapters", "inspect", "rotated-cells"])
+    #expect(outcome.status == 3)
+    #expect(outcome.output == "adapters inspect rotated-cells\n")
+    #expect(scene.callLines.contains { $0.hasPrefix("swift build") && $0.contains("/Plugins ") })
+  }
+
   @Test("More flags reach the compiler as words of their own")
   func flags() throws {
     try scene.setBuilt("release/swivel", "exit 0")

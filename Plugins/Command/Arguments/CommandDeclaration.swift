@@ -6,6 +6,8 @@ struct CommandDeclaration {
   let summary: String
   /// What stands for its operand in the help; `nil` if it takes none.
   var operand: String?
+  /// How many operands it takes, if not exactly one where it has a name for it.
+  var operandCount: ClosedRange<Int>?
   /// What the help says about the subcommand, a paragraph each.
   let discussion: [String]
   /// The options, in the order of the help.
@@ -14,6 +16,9 @@ struct CommandDeclaration {
   var examples: [String] = []
   /// Options that are known but that this version cannot do, each with the reason.
   var refusals: [String: String] = [:]
+
+  /// How many operands may be given.
+  var allowedOperands: ClosedRange<Int> { operandCount ?? (operand == nil ? 0...0 : 1...1) }
 
   /// The subcommand's help.
   var help: String {

@@ -35,11 +35,11 @@ struct ParsedArguments {
       }
       try addOption(argument, rest: &rest)
     }
-    let expected = declaration.operand == nil ? 0 : 1
-    if operands.count > expected {
-      throw failure("unexpected argument \(operands[expected])")
+    let allowed = declaration.allowedOperands
+    if operands.count > allowed.upperBound {
+      throw failure("unexpected argument \(operands[allowed.upperBound])")
     }
-    if let operand = declaration.operand, operands.isEmpty {
+    if let operand = declaration.operand, operands.count < allowed.lowerBound {
       throw failure("\(operand) is missing; swivel \(declaration.name) --help says what it takes")
     }
   }

@@ -20,4 +20,17 @@ enum TextColumns {
     if !line.isEmpty { lines.append(line) }
     return lines
   }
+
+  /// Rows of texts below each other, the last of each row as long as it is. Nothing in them breaks a line.
+  static func table(_ rows: [[String]]) -> String {
+    let rows = rows.map { row in row.map { CommandFailure.failed($0, "").line } }
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in rows.map { column < $0.count - 1 ? $0[column].count : 0 }.max() ?? 0 }
+    let lines = rows.map { row in
+      row.enumerated().map { column, text in
+        column == row.count - 1 ? text : text + String(repeating: " ", count: widths[column] + 2 - text.count)
+      }.joined()
+    }
+    return lines.map { "\($0)\n" }.joined()
+  }
 }

@@ -31,25 +31,44 @@ struct AdapterSource {
     for axis: Axis, and requests: [AdapterRequest] = []
   ) throws(CommandFailure) -> [LoadedAdapter] {
     let wanted = axis.adapters.map { AdapterRequest(name: $0) } + requests
-    var adapters: [LoadedAdapter] = []
-    do {
-      let environment = AdapterEnvironment.current
-      let selection = try AdapterSelection(
-        searchPath: loader.searchPath, program: AdapterSelection.Program(requests: wanted), settings: settings,
-        environment: environment)
-      if environment.isSafeMode, !wanted.isEmpty {
-        let names = wanted.map(\.name).joined(separator: ", ")
-        Terminal.warn("\(AdapterDecision.Reason.safeMode): no adapter is loaded; left out: \(names)")
-      } else {
-        for decision in selection.decisions where !decision.isIn && wanted.contains(where: { $0.name == decision.name })
-        {
-          Terminal.warn("adapter \(decision.name): left out: \(decision.reason)")
-        }
+    let selection = try selection(for: axis, and: requests)
+    if AdapterEnvironment.current.isSafeMode, !wanted.isEmpty {
+      let names = wanted.map(\.name).joined(separator: ", ")
+      Terminal.warn("\(AdapterDecision.Reason.safeMode): no adapter is loaded; left out: \(names)")
+    } else {
+      for decision in selection.decisions where !decision.isIn && wanted.contains(where: { $0.name == decision.name }) {
+        Terminal.warn("adapter \(decision.name): left out: \(decision.reason)")
       }
-      for request in selection.requests { adapters.append(try loader.load(request)) }
+    }
+    var adapters: [LoadedAdapter] = []
+    for request in selection.requests {
+      do {
+        adapters.append(try loader.load(request))
+      } catch {
+        throw .failed(error)
+      }
+    }
+    return adapters
+  }
+
+  /// Where adapters are looked for.
+  var searchPath: SearchPath { loader.searchPath }
+
+  /// Decides which adapters a table gets.
+  func selection(for axis: Axis, and requests: [AdapterRequest] = []) throws(CommandFailure) -> AdapterSelection {
+    let wanted = axis.adapters.map { AdapterRequest(name: $0) } + requests
+    do {
+      return try AdapterSelection(
+        searchPath: searchPath, program: AdapterSelection.Program(requests: wanted), settings: settings)
     } catch {
       throw .failed(error)
     }
-    return adapters
+  }
+
+  /// Makes all checks that come before a module is opened.
+  ///
+  /// - Returns: The canonical path of the module's file.
+  func check(_ file: ManifestFile) throws(AdapterLoadingError) -> String {
+    try loader.check(file)
   }
 }

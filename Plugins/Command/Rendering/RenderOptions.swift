@@ -111,7 +111,8 @@ struct RenderOptions {
     return .fixed(extent)
   }
 
-  private static func adapters(
+  /// The adapters that `--adapter` asks for.
+  static func adapters(
     _ arguments: ParsedArguments, axis: Axis
   ) throws(CommandFailure) -> [AdapterRequest] {
     var requests: [AdapterRequest] = []

@@ -36,8 +36,34 @@ struct UsageTests {
     for flag in ["help", "--help", "-h"] {
       let run = try CommandRun([flag], in: folder)
       #expect(run.isClean)
-      #expect(run.output.contains("render") && run.output.contains("demo"))
+      #expect(["render", "demo", "adapters"].allSatisfy { run.output.contains("\n  \($0) ") })
     }
+    for flag in ["help", "--help", "-h"] {
+      let run = try CommandRun(["adapters", flag], in: folder)
+      #expect(run.isClean)
+      #expect(run.output.hasPrefix("usage: swivel adapters COMMAND"))
+    }
+    for subcommand in ["list", "inspect"] {
+      let run = try CommandRun(["adapters", subcommand, "--help"], in: folder)
+      #expect(run.isClean)
+      #expect(run.output.hasPrefix("usage: swivel adapters \(subcommand)"))
+      #expect(run.output.contains("\n  --path DIR… "))
+      #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    }
+    let bare = try CommandRun(["adapters"], in: folder)
+    #expect(bare.status == 2)
+    #expect(bare.complaint == "swivel: adapters: a command is missing: swivel adapters help lists them")
+    let strange = try CommandRun(["adapters", "lsit"], in: folder)
+    #expect(strange.status == 2)
+    #expect(strange.complaint == "swivel: adapters lsit: there is no such command; swivel adapters help lists them")
+    let unnamed = try CommandRun(["adapters", "inspect"], in: folder)
+    #expect(unnamed.status == 2)
+    #expect(
+      unnamed.complaint
+        == "swivel: adapters inspect: NAME is missing; swivel adapters inspect --help says what it takes")
+    let surplus = try CommandRun(["adapters", "list", "fixture"], in: folder)
+    #expect(surplus.status == 2)
+    #expect(surplus.complaint == "swivel: adapters list: unexpected argument fixture")
     let none = try CommandRun([], in: folder)
     #expect(none.status == 2)
     #expect(none.complaint == "swivel: swivel: a command is missing: swivel help lists them")

@@ -51,10 +51,7 @@ public final class AdapterLoader {
   public func module(named name: String) throws(AdapterLoadingError) -> AdapterModule {
     let file = try searchPath.manifestFile(forAdapter: name, log: log)
     for warning in file.warnings { warn(warning) }
-    try host.requireFitting(file.manifest)
-    guard let path = FilePath.canonical(file.modulePath) else {
-      throw .moduleMissing(adapter: name, path: file.modulePath)
-    }
+    let path = try fittingPath(of: file)
     if let factory = factories[path] {
       log.note("\(name): \(path) is open already")
       return AdapterModule(manifestFile: file, path: path, factory: factory)
@@ -83,6 +80,26 @@ public final class AdapterLoader {
   public func load(_ request: AdapterRequest) throws(AdapterLoadingError) -> LoadedAdapter {
     let module = try module(named: request.name)
     return LoadedAdapter(adapter: try module.makeAdapter(values: request.values), module: module)
+  }
+
+  /// Makes all checks that come before a module is opened.
+  ///
+  /// - Parameter file: The module's manifest.
+  /// - Returns: The canonical path of the module's file.
+  /// - Throws: Why the module would be refused.
+  @discardableResult
+  public func check(_ file: ManifestFile) throws(AdapterLoadingError) -> String {
+    let path = try fittingPath(of: file)
+    try check(path, adapter: file.manifest.name)
+    return path
+  }
+
+  private func fittingPath(of file: ManifestFile) throws(AdapterLoadingError) -> String {
+    try host.requireFitting(file.manifest)
+    guard let path = FilePath.canonical(file.modulePath) else {
+      throw .moduleMissing(adapter: file.manifest.name, path: file.modulePath)
+    }
+    return path
   }
 
   /// Checks a module's file, of which nothing has run yet.
