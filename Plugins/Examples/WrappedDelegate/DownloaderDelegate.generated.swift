@@ -18,9 +18,6 @@ extension DownloaderDelegate {
 /// The witness of ``DownloaderDelegate``: one closure per requirement, `nil` where it is left out.
 ///
 /// Assigning a closure is what an interposer does; the witness notes which were assigned.
-///
-/// Requirements are interposed by their names. Traces, observers and multicasts, which do not name them, need a
-/// protocol that is isolated to the main actor.
 public struct DownloaderDelegateWitness: ProtocolWitness {
   /// Whether a download that failed is tried again.
   ///
@@ -193,6 +190,113 @@ public final class DownloaderDelegateProxy: DownloaderDelegate {
     preconditionFailure(
       "\(requirement) was called on a proxy, but its conformer has been freed or an interposer took the answer away; "
         + "keep the conformer alive for as long as the proxy is called")
+  }
+}
+
+// MARK: Any requirement of DownloaderDelegate
+
+extension DownloaderDelegateWitness: NonisolatedWitness {
+  /// Puts a handler in front of the answer to a requirement. One that is left out stays left out. One with a closure
+  /// that does not escape stays as it is, for no handler could be given that, nor could it wait, throw, go to another
+  /// actor, or hold what is generic or cannot be copied.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the requirement in ``requirements``.
+  ///   - handler: What is done with each call.
+  public mutating func intercept(_ position: Int, with handler: @escaping @Sendable (Invocation) -> Void) {
+    switch position {
+    case 0:
+      guard let next = self.shouldRetryAfter else { return }
+      let template = InvocationTemplate(nonisolated: Self.requirements, 0) {
+        (downloader: Held<Downloader>, path: Held<String>, attempt: Held<Int>) in
+        next(downloader.value, path.value, attempt.value)
+      }
+      shouldRetryAfter = { downloader, path, attempt in
+        template.answer((Held(downloader), Held(path), Held(attempt))) { handler($0) }
+      }
+    case 1:
+      // No handler can wait, throw, go to another actor, or hold what is generic or cannot be copied.
+      break
+    case 2:
+      guard let next = self.didEndWith else { return }
+      let template = InvocationTemplate(nonisolated: Self.requirements, 2) {
+        (downloader: Held<Downloader>, path: Held<String>, bytes: Held<Int?>) in
+        next(downloader.value, path.value, bytes.value)
+      }
+      didEndWith = { downloader, path, bytes in
+        template.run((Held(downloader), Held(path), Held(bytes))) { handler($0) }
+      }
+    default: break
+    }
+  }
+
+  /// Answers a requirement with a constant, whether it was left out or not.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the requirement in ``requirements``.
+  ///   - value: The answer to each call; `()` where there is no result.
+  /// - Throws: An `InvocationError` if the value is not of the requirement's type.
+  public mutating func fill(_ position: Int, with value: any Sendable) throws(InvocationError) {
+    switch position {
+    case 0:
+      let answer = try Self.requirements[0].constant(value, as: (Bool).self)
+      shouldRetryAfter = { _, _, _ in answer.value }
+    case 1:
+      validate = { _, _ in }
+    case 2:
+      didEndWith = { _, _, _ in }
+    default: break
+    }
+  }
+
+  /// Lets another witness answer as well.
+  ///
+  /// - Parameters:
+  ///   - other: The other witness.
+  ///   - rule: Says, for each requirement that both implement, who is asked and whose result counts.
+  public mutating func join(_ other: Self, rule: (RequirementDescriptor) -> MulticastRule) {
+    if let second = other.shouldRetryAfter {
+      if let first = self.shouldRetryAfter {
+        let decided = rule(Self.requirements[0])
+        shouldRetryAfter = { downloader, path, attempt in
+          decided.answer({ first(downloader, path, attempt) }, { second(downloader, path, attempt) })
+        }
+      } else {
+        shouldRetryAfter = second
+      }
+    }
+    if let second = other.validate {
+      if let first = self.validate {
+        let decided = rule(Self.requirements[1])
+        validate = { downloader, bytes in
+          switch decided {
+          case .firstAnswers:
+            try first(downloader, bytes)
+          case .lastAnswers:
+            try second(downloader, bytes)
+          case .allAskedFirstCounts:
+            try first(downloader, bytes)
+            try second(downloader, bytes)
+          case .allAskedLastCounts:
+            try first(downloader, bytes)
+            try second(downloader, bytes)
+          }
+        }
+      } else {
+        validate = second
+      }
+    }
+    if let second = other.didEndWith {
+      if let first = self.didEndWith {
+        let decided = rule(Self.requirements[2])
+        didEndWith = { downloader, path, bytes in
+          decided.answer({ first(downloader, path, bytes) }, { second(downloader, path, bytes) })
+        }
+      } else {
+        didEndWith = second
+      }
+    }
+    origin.join(other.origin)
   }
 }
 

@@ -181,6 +181,11 @@ public final class Chain<Witness: ProtocolWitness> {
     return live
   }
 
+  /// Calls a closure after each change of the chain, before ``onChange``, as long as it answers that it wants more.
+  internal func follow(_ update: @escaping () -> Bool) {
+    updates.append { _ in update() }
+  }
+
   private func position(of name: String) throws(ChainError) -> Int {
     for position in interposers.indices where interposers[position].name == name { return position }
     throw .notFound(name, present: interposers.map(\.name))

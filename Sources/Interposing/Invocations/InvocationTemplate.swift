@@ -21,6 +21,8 @@
 /// ### Isolation
 /// A template of an isolated protocol holds an isolated `next` as a closure without isolation. It is called by
 /// ``Invocation/proceed()`` alone, and an invocation is not `Sendable`: it stays where the requirement was called, on that actor.
+/// One of a protocol without isolation holds a `next` that may not be sent; it is captured by a closure of the same witness alone,
+/// which is as little to be sent.
 public final class InvocationTemplate: @unchecked Sendable {
   @usableFromInline internal let requirements: [RequirementDescriptor]
   @usableFromInline internal let position: Int
@@ -37,17 +39,47 @@ public final class InvocationTemplate: @unchecked Sendable {
   ///   - position: The position of the requirement among them.
   ///   - next: What proceeds.
   @inlinable
-  public init<Result, each Argument>(
+  public convenience init<Result, each Argument>(
     _ requirements: [RequirementDescriptor], _ position: Int,
     next: @escaping @MainActor (repeat Held<each Argument>) -> Result
   ) {
-    self.requirements = requirements
-    self.position = position
     let isolated = IsolatedStep { arguments, result in
       let values = arguments.assumingMemoryBound(to: (repeat Held<each Argument>).self).pointee
       result.assumingMemoryBound(to: Result?.self).pointee = next(repeat each values)
     }
-    proceed = unsafeBitCast(isolated, to: Step.self).call
+    self.init(
+      requirements, position, proceed: unsafeBitCast(isolated, to: Step.self).call, Result.self,
+      (repeat (each Argument).self))
+  }
+
+  /// Makes the template of a requirement without isolation.
+  ///
+  /// - Parameters:
+  ///   - requirements: The requirements of the witness.
+  ///   - position: The position of the requirement among them.
+  ///   - next: What proceeds.
+  @inlinable
+  public convenience init<Result, each Argument>(
+    nonisolated requirements: [RequirementDescriptor], _ position: Int,
+    next: @escaping (repeat Held<each Argument>) -> Result
+  ) {
+    self.init(
+      requirements, position,
+      proceed: { arguments, result in
+        let values = arguments.assumingMemoryBound(to: (repeat Held<each Argument>).self).pointee
+        result.assumingMemoryBound(to: Result?.self).pointee = next(repeat each values)
+      }, Result.self, (repeat (each Argument).self))
+  }
+
+  @inlinable
+  internal init<Result, each Argument>(
+    _ requirements: [RequirementDescriptor], _ position: Int,
+    proceed: @escaping (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void, _: Result.Type,
+    _: (repeat (each Argument).Type)
+  ) {
+    self.requirements = requirements
+    self.position = position
+    self.proceed = proceed
     box = { arguments in
       var boxed: [Any] = []
       for value in repeat each arguments.assumingMemoryBound(to: (repeat Held<each Argument>).self).pointee {

@@ -1,4 +1,4 @@
-/// Who of two targets is asked, and whose result counts. Used with ``MainActorWitness/multicast(_:rule:)``.
+/// Who of two targets is asked, and whose result counts. Used with ``ErasableWitness/multicast(_:rule:)``.
 ///
 /// Between more than two targets the rule holds pair by pair, from the first on, so it holds for all of them.
 public enum MulticastRule: Sendable, Hashable {
@@ -40,7 +40,7 @@ public enum MulticastRule: Sendable, Hashable {
   }
 }
 
-extension MainActorWitness {
+extension ErasableWitness {
   /// Several targets as one: a second delegate that hears as well, or one that answers what the first leaves out.
   ///
   /// ```swift

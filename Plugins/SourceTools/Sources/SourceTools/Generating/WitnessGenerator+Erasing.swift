@@ -4,7 +4,8 @@ extension WitnessGenerator {
     guard isErased else { return }
     text.mark("Any requirement of \(model.name)")
     writeAttributes(to: &text)
-    text.block("extension \(model.witnessName): MainActorWitness {") { text in
+    text.block("extension \(model.witnessName): \(isOnMainActor ? "MainActorWitness" : "NonisolatedWitness") {") {
+      text in
       writeIntercept(to: &text)
       text.line()
       writeFill(to: &text)
@@ -13,10 +14,16 @@ extension WitnessGenerator {
     }
   }
 
+  /// Whether a handler can be given a requirement's calls.
+  private func isErasable(_ requirement: RequirementModel) -> Bool {
+    requirement.isErasable
+      && (isOnMainActor || ["", "@Sendable"].contains(requirement.closureAttribute))
+  }
+
   /// What else stays as it is when a handler is put in front of it, if there is any.
   private var unerasable: String {
-    requirements.contains { !$0.model.isErasable }
-      ? ", nor could it wait, throw, or hold what is generic or cannot be copied" : ""
+    requirements.contains { !isErasable($0.model) }
+      ? ", nor could it wait, throw, go to another actor, or hold what is generic or cannot be copied" : ""
   }
 
   private func writeIntercept(to text: inout SourceText) {
@@ -27,7 +34,9 @@ extension WitnessGenerator {
     text.line("///   - handler: What is done with each call.")
     text.list(
       "\(access.prefix)mutating func intercept(",
-      ["_ position: Int", "with handler: @escaping @MainActor (Invocation) -> Void"], ") {", end: .onOwnLine)
+      [
+        "_ position: Int", "with handler: @escaping \(isOnMainActor ? "@MainActor" : "@Sendable") (Invocation) -> Void",
+      ], ") {", end: .onOwnLine)
     text.indented { text in
       writeSwitch(to: &text, part: { "intercept(\($0), with: handler)" }) { requirement, text in
         writeIntercept(requirement, to: &text)
@@ -43,8 +52,8 @@ extension WitnessGenerator {
       text.line("break")
       return
     }
-    guard model.isErasable else {
-      text.line("// No handler can wait, throw, or hold what is generic or cannot be copied.")
+    guard isErasable(model) else {
+      text.line("// No handler can wait, throw, go to another actor, or hold what is generic or cannot be copied.")
       text.line("break")
       return
     }
@@ -52,7 +61,8 @@ extension WitnessGenerator {
     let handler = model.local("handler")
     text.line("guard let \(next) = self.\(requirement.key.asMember) else { return }")
     if handler != "handler" { text.line("let \(handler) = handler") }
-    let head = "let \(template) = InvocationTemplate(Self.requirements, \(requirement.position)) {"
+    let head =
+      "let \(template) = InvocationTemplate(\(isOnMainActor ? "" : "nonisolated: ")Self.requirements, \(requirement.position)) {"
     let typed = model.parameters.map { "\($0.name.asVariable): Held<\($0.type.held)>" }
     let values = model.variables.map { "\($0).value" }
     if text.fits("\(head) (\(typed.joined(separator: ", "))) in") {

@@ -25,7 +25,6 @@ extension WitnessGenerator {
     let model = requirement.model
     return model.generics == nil && !model.isResultUncopyable
       && model.parameters.allSatisfy { $0.specifiers.isSubset(of: ["inout"]) }
-      && !model.result.text.hasPrefix("sending ")
   }
 
   private func writeBefore(_ requirement: WitnessPlan.Requirement, to text: inout SourceText) {

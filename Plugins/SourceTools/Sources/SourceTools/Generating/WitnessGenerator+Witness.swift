@@ -9,7 +9,7 @@ extension WitnessGenerator {
       "Assigning a closure is what an interposer does; the witness notes which were assigned.", limits)
     writeAttributes(to: &text)
     let head = "\(access.prefix)struct \(model.witnessName)\(plan.genericParameters): ProtocolWitness"
-    let sendable = plan.isSendable && !isErased ? ", Sendable" : ""
+    let sendable = plan.isSendable && !isOnMainActor ? ", Sendable" : ""
     if text.fits("\(head)\(sendable)\(plan.whereClause) {") {
       text.line("\(head)\(sendable)\(plan.whereClause) {")
     } else {
@@ -51,7 +51,7 @@ extension WitnessGenerator {
     guard !isErased else { return nil }
     return
       "Requirements are interposed by their names. Traces, observers and multicasts, which do not name them, need a protocol "
-      + "that is isolated to the main actor."
+      + "that is isolated to the main actor, or to none."
   }
 
   /// What cannot be done with a requirement, or `nil` if everything can.

@@ -105,7 +105,9 @@ extension ProtocolReader {
 
   private mutating func append(_ requirement: RequirementModel) {
     var requirement = requirement
-    requirement.isResultUncopyable = requirement.result.baseName.map(sources.uncopyableTypes.contains) == true
+    requirement.isResultUncopyable =
+      requirement.result.baseName.map(sources.uncopyableTypes.contains) == true
+      || requirement.result.text.hasPrefix("sending ")
     if requirement.isAsync, requirement.isMutating {
       diagnostics.append(
         requirement.location.saying(

@@ -78,7 +78,7 @@ internal struct RequirementModel {
   internal var isMutating = false
   /// The name of the assignment that belongs to it.
   internal var hasSetter = false
-  /// Whether a result of its type cannot be copied.
+  /// Whether its result cannot be copied, or may not be, for it is given away.
   internal var isResultUncopyable = false
   /// Attributes that its declaration in a proxy repeats.
   internal var attributes: [String] = []

@@ -233,6 +233,16 @@ internal struct WitnessPlan {
               + "it would have to be generic twice"))
       }
     }
+    for type in associatedTypes where model.isolation == .none && isSendable {
+      let conditions = conditions.filter { $0.hasPrefix("\(type.name):") }
+      let constraints = ([type.constraint] + conditions).filter { !$0.isEmpty }
+      if !constraints.isEmpty, !constraints.contains(where: { $0.contains("Sendable") }) {
+        diagnostics.append(
+          model.location.saying(
+            "associated type '\(type.name)' conforms to something and '\(model.name)' is Sendable: closures that are sent may use "
+              + "no conformance that is not; let '\(type.name)' be Sendable too"))
+      }
+    }
     for (inheritance, part) in zip(model.inheritances, parts) {
       let base = part.plan
       if base.model.isolation != .none, base.model.isolation != model.isolation {

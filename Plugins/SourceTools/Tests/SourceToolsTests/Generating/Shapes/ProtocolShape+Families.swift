@@ -78,6 +78,30 @@ extension ProtocolShape {
       """,
       prints: ["ab", "xb"]),
     .accepted(
+      "associated types that are Sendable",
+      """
+      public protocol Repository: Sendable {
+        associatedtype Key: Hashable & Sendable
+        associatedtype Value
+        func value(for key: Key) -> Value?
+        func newest() async throws -> Key
+      }
+      """,
+      """
+      struct Constants: Repository {
+        func value(for key: Int) -> String? { key > 0 ? "v" : nil }
+        func newest() async throws -> Int { 9 }
+      }
+      """,
+      """
+      let chain = Chain(Constants().repositoryWitness)
+      try chain.append(.mapValue("or w") { value, _ in value ?? "w" })
+      let proxy = try RepositoryProxy(chain.resolution.witness)
+      let answers = await Task.detached { (proxy.value(for: 1), proxy.value(for: 0), try? await proxy.newest()) }.value
+      print(answers.0 ?? "", answers.1 ?? "", answers.2 ?? 0)
+      """,
+      prints: ["v w 9"]),
+    .accepted(
       "inherited protocols",
       """
       public protocol Animal: AnyObject { func sound() -> String; var legs: Int { get } }

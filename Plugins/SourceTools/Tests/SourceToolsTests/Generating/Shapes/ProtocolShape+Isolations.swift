@@ -127,6 +127,76 @@ extension ProtocolShape {
       """,
       prints: ["10 2"]),
     .accepted(
+      "any requirement of a protocol without isolation",
+      """
+      public protocol Judge: AnyObject {
+        func score(_ name: String, tries: Int) -> Int
+        func praise(_ name: String)
+        func each(_ body: (Int) -> Void)
+        func wait() async
+      }
+      """,
+      """
+      final class Strict: Judge {
+        func score(_ name: String, tries: Int) -> Int { 10 - tries }
+        func praise(_ name: String) { print("praise", name) }
+        func each(_ body: (Int) -> Void) { body(1) }
+        func wait() async {}
+      }
+      final class Mild: Judge {
+        func score(_ name: String, tries: Int) -> Int { 100 }
+        func praise(_ name: String) { print("love", name) }
+        func each(_ body: (Int) -> Void) { body(2) }
+        func wait() async {}
+      }
+      """,
+      """
+      let chain = Chain(Strict().judgeWitness)
+      try chain.append(
+        .intercepting("kind", where: { $0.result == "Int" }) { call in
+          try? call.setArgument(1, at: 1)
+          try? call.proceed()
+          if let score = call.result as? Int { try? call.setResult(score * 2) }
+        })
+      try chain.trace { print($0.requirement.key, $0.arguments, $0.result, $0.layer ?? "") }
+      let proxy = try JudgeProxy(chain.live())
+      print(proxy.score("a", tries: 5))
+      proxy.praise("b")
+      proxy.each { print("each", $0) }
+      try chain.remove(named: "trace")
+      let both = JudgeWitness.multicast([proxy.judgeWitness, Mild().judgeWitness]) {
+        $0.key == "score" ? .lastAnswers : .standard($0)
+      }!
+      let last = try JudgeProxy(both)
+      print(last.score("c", tries: 1))
+      last.praise("d")
+      var filled = both
+      try filled.fill(0, with: 7)
+      do { try filled.fill(0, with: "x") } catch { print(error) }
+      print(try JudgeProxy(filled).score("e", tries: 1))
+      """,
+      prints: [
+        "score [\"a\", 5] 18 kind", "18", "praise b", "praise [\"b\"] () Strict", "each 1", "100", "praise d",
+        "love d", "score(_:tries:): the result is of type Int, not String", "7",
+      ]),
+    .accepted(
+      "handlers of a Sendable protocol, on several threads",
+      "public protocol Adding: Sendable { func add(_ left: Int, _ right: Int) -> Int }",
+      "struct Adder: Adding { func add(_ left: Int, _ right: Int) -> Int { left + right } }",
+      """
+      let chain = Chain(Adder().addingWitness)
+      try chain.append(.intercepting("first is 0") { try? $0.setArgument(0, at: 0) })
+      let proxy = try AddingProxy(chain.resolution.witness)
+      let total = await withTaskGroup(of: Int.self) { group in
+        for number in 1...8 { group.addTask { (0..<100).reduce(0) { sum, _ in sum + proxy.add(number, 2) } } }
+        var total = 0
+        for await sum in group { total += sum }
+        return total
+      }
+      print(total)
+      """,
+      prints: ["1600"]),
+    .accepted(
       "errors",
       "public protocol Trouble: Error { var code: Int { get } }",
       "struct Small: Trouble { let code = 3 }",

@@ -29,6 +29,10 @@ extension ProtocolShape {
     .refused(
       "set and Sendable", "protocol Racy: Sendable { var ▸count: Int { get set } }",
       "'count.set' changes a conformer that may be a value"),
+    .refused(
+      "associated types with conformances, Sendable",
+      "protocol ▸Repository: Sendable { associatedtype Key: Hashable; func value(for key: Key) -> Int }",
+      "associated type 'Key' conforms to something and 'Repository' is Sendable"),
     .refused("mutating and async", "protocol Slow { mutating func ▸bump() async }", "an asynchronous mutating"),
     .refused(
       "a generic subscript", "protocol Keyed { subscript▸<Key>(key: Key) -> Int { get } }", "a generic subscript"),

@@ -81,11 +81,11 @@ struct ProtocolShapeTests {
       in: folder.path)
     #expect(formatting.status == 0, "\(formatting.text)")
 
-    try Toolchain.buildModule("Shapes", sources: sources, options: Toolchain.linking([], in: folder), in: folder)
+    try Toolchain.buildModule("Shapes", sources: sources, options: Toolchain.linking([], in: folder) + ["-wmo"], in: folder)
     try Toolchain.succeed(
       "swiftc",
       [
-        "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", "Program", "-o",
+        "-wmo", "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-module-name", "Program", "-o",
         "program.out",
       ]
         + Toolchain.linking(["Shapes"], in: folder) + clients,
