@@ -13,7 +13,7 @@
 /// | `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` | `willEndDragging` |
 ///
 /// Where two requirements would have one key, or one of them a name that each witness has already, those add their labels; if
-/// that does not tell them apart either, the labels of the host's parameters too.
+/// that does not tell them apart either, the labels of the host's parameters too, and at last the names of their types.
 internal struct RequirementKeys {
   /// The keys, in the order of the requirements; `nil` for one whose key another requirement has.
   internal let keys: [String?]
@@ -29,7 +29,7 @@ internal struct RequirementKeys {
 
   /// How much of a requirement's name its key has.
   private enum Detail: Int {
-    case baseName, labels, allLabels
+    case baseName, labels, allLabels, types
   }
 
   /// Finds the keys.
@@ -48,7 +48,9 @@ internal struct RequirementKeys {
       var changed = false
       for position in keys.indices {
         let isAlone = positions[keys[position].capitalizedFirst]?.count == 1
-        guard !isAlone || taken.contains(keys[position]), let more = Detail(rawValue: details[position].rawValue + 1)
+        guard !isAlone || taken.contains(keys[position]), let more = Detail(rawValue: details[position].rawValue + 1),
+          // Types tell requirements apart, and nothing else.
+          more != .types || !isAlone
         else {
           continue
         }
@@ -79,8 +81,14 @@ internal struct RequirementKeys {
       case .baseName: base.isEmpty ? telling.camelCaseJoined : base
       case .labels: ([base] + telling).filter { !$0.isEmpty }.camelCaseJoined
       case .allLabels: ([base] + all).filter { !$0.isEmpty }.camelCaseJoined
+      case .types: ([base] + all + labelled.flatMap { words(of: $0.type) }).filter { !$0.isEmpty }.camelCaseJoined
       }
     return key.isEmpty ? requirement.keyName : key
+  }
+
+  /// The names in a type: `[String: Int?]` → `String`, `Int`.
+  private static func words(of type: TypeModel) -> [String] {
+    type.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
   }
 
   /// The base name without the host's name, which leads it or is all of it.

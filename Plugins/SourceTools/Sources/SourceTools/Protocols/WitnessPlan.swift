@@ -162,8 +162,8 @@ internal struct WitnessPlan {
     for (requirement, key) in zip(model.requirements, keys) where key == nil {
       diagnostics.append(
         requirement.location.saying(
-          "'\(requirement.name)' differs from another requirement in its types alone, and a witness names requirements by their "
-            + "labels"))
+          "'\(requirement.name)' has the labels and the types of another requirement, and a witness names requirements by them"
+        ))
     }
     let inherited = parts.flatMap(\.plan.all)
     for (position, plan) in inherited.enumerated()

@@ -199,8 +199,8 @@ struct DiagnosticTests {
 
   @Test("Requirements that a witness cannot tell apart")
   func overloads() {
-    let message = "'play(_:)' differs from another requirement in its types alone"
-    let source = "@MainActor protocol Player: AnyObject {\n  func play(_ song: Int)\n  func play(_ song: String)\n}"
+    let message = "'play(_:)' has the labels and the types of another requirement"
+    let source = "protocol Player: AnyObject {\n  func play(_ song: Int)\n  func play(_ song: Int) -> String\n}"
     do {
       _ = try generated(source)
       Issue.record("nothing was wrong")

@@ -164,6 +164,34 @@ extension ProtocolShape {
       """,
       prints: ["hello Mary hello you", "true", "hi"]),
     .accepted(
+      "overloads that differ in their types",
+      """
+      public protocol Logging: AnyObject {
+        func log(_ number: Int)
+        func log(_ text: String)
+        func log(_ texts: [String: Int], level: Int) -> Int
+        func log(_ number: Double, level: Int) -> Int
+      }
+      """,
+      """
+      final class Logs: Logging {
+        func log(_ number: Int) { print("number", number) }
+        func log(_ text: String) { print("text", text) }
+        func log(_ texts: [String: Int], level: Int) -> Int { texts.count * level }
+        func log(_ number: Double, level: Int) -> Int { Int(number) + level }
+      }
+      """,
+      """
+      let chain = Chain(Logs().loggingWitness)
+      try chain.append(.beforeLogInt("before") { print("before", $0) })
+      try chain.append(.mapLogLevelStringIntInt("more") { old, _, _ in old + 1 })
+      let proxy = try LoggingProxy(chain.live())
+      proxy.log(1)
+      proxy.log("a")
+      print(proxy.log(["b": 0], level: 5), proxy.log(1.5, level: 6))
+      """,
+      prints: ["before 1", "number 1", "text a", "6 7"]),
+    .accepted(
       "subclasses and generic conformers",
       "public protocol Weighing: AnyObject { func weight() -> Int }",
       """

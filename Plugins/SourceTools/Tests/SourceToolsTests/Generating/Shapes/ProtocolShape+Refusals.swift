@@ -64,6 +64,10 @@ extension ProtocolShape {
     .refused(
       "a method for newer systems", "protocol New: AnyObject { ▸@available(macOS 15, *) func run() }",
       "a requirement that is not available wherever"),
+    .refused(
+      "an inherited requirement once more",
+      "protocol Base { func run() }\nprotocol Heir: Base { func ▸run() }",
+      "'run()' is a requirement of inherited 'Base' already"),
     .refused("a type alias", "protocol Alias { ▸typealias Item = Int; func item() -> Item }", "a type alias"),
     .refused(
       "a protocol in a type", "enum Sound { protocol ▸Player { func play() } }",

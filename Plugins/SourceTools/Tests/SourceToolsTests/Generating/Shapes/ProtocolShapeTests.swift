@@ -81,7 +81,8 @@ struct ProtocolShapeTests {
       in: folder.path)
     #expect(formatting.status == 0, "\(formatting.text)")
 
-    try Toolchain.buildModule("Shapes", sources: sources, options: Toolchain.linking([], in: folder) + ["-wmo"], in: folder)
+    try Toolchain.buildModule(
+      "Shapes", sources: sources, options: Toolchain.linking([], in: folder) + ["-wmo"], in: folder)
     try Toolchain.succeed(
       "swiftc",
       [
