@@ -7,7 +7,7 @@
 import PackageDescription
 
 let libraryModules = ["Interposing", "TableKit", "AdapterLoading", "Rendering", "Records"]
-let stockAdapters = ["RotatedCells", "RotatedHeaders"]
+let stockAdapters = ["RotatedCells", "RotatedHeaders", "RowScale"]
 
 let package = Package(
   name: "swivel",
@@ -39,11 +39,15 @@ let package = Package(
     .target(
       name: "RotatedHeaders", dependencies: ["Interposing", "TableKit"],
       path: "Plugins/RotatedHeaders", exclude: ["Entry.swift", "rotated-headers.json"]),
+    .target(
+      name: "RowScale", dependencies: ["Interposing", "TableKit"],
+      path: "Plugins/RowScale", exclude: ["Entry.swift", "row-scale.json"]),
 
     .testTarget(name: "InterposingTests", dependencies: ["Interposing"]),
     .testTarget(name: "TableKitTests", dependencies: ["TableKit", "Interposing"]),
     .testTarget(
       name: "HorizontalTableTests", dependencies: ["TableKit", "Interposing", "RotatedCells", "RotatedHeaders"]),
+    .testTarget(name: "StockAdapterTests", dependencies: ["TableKit", "Interposing", "RowScale"]),
     .testTarget(name: "AdapterLoadingTests", dependencies: ["AdapterLoading", "TableKit"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TableKit"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TableKit"]),

@@ -24,6 +24,7 @@ func adapterModule(_ name: String, path: String, manifest: String) -> Target {
 let modules = [
   adapterModule("RotatedCellsModule", path: "RotatedCells", manifest: "rotated-cells.json"),
   adapterModule("RotatedHeadersModule", path: "RotatedHeaders", manifest: "rotated-headers.json"),
+  adapterModule("RowScaleModule", path: "RowScale", manifest: "row-scale.json"),
   adapterModule("FixtureModule", path: "Tests/FixtureModule", manifest: "fixture.json"),
 ]
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Interposing
 
 extension TableView {
@@ -199,8 +199,8 @@ struct TableReload {
 }
 
 extension TableView {
-  /// The classic height of a row, in points.
-  nonisolated static var defaultRowHeight: CGFloat { 44 }
+  /// The classic height of a row, in points: what an automatic ``rowHeight`` means.
+  public nonisolated static var defaultRowHeight: CGFloat { 44 }
   /// The classic height of a plain header or footer, in points.
   nonisolated static var defaultSectionViewHeight: CGFloat { 28 }
 }
