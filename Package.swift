@@ -7,7 +7,7 @@
 import PackageDescription
 
 let libraryModules = ["Interposing", "TableKit", "AdapterLoading", "Rendering", "Records"]
-let stockAdapters = ["RotatedCells", "RotatedHeaders", "RowScale"]
+let stockAdapters = ["RotatedCells", "RotatedHeaders", "RowScale", "CoveredHeader", "Tracing"]
 
 let package = Package(
   name: "swivel",
@@ -42,12 +42,19 @@ let package = Package(
     .target(
       name: "RowScale", dependencies: ["Interposing", "TableKit"],
       path: "Plugins/RowScale", exclude: ["Entry.swift", "row-scale.json"]),
+    .target(
+      name: "CoveredHeader", dependencies: ["Interposing", "TableKit"],
+      path: "Plugins/CoveredHeader", exclude: ["Entry.swift", "covered-header.json"]),
+    .target(
+      name: "Tracing", dependencies: ["Interposing", "TableKit"],
+      path: "Plugins/Tracing", exclude: ["Entry.swift", "tracing.json"]),
 
     .testTarget(name: "InterposingTests", dependencies: ["Interposing"]),
     .testTarget(name: "TableKitTests", dependencies: ["TableKit", "Interposing"]),
     .testTarget(
       name: "HorizontalTableTests", dependencies: ["TableKit", "Interposing", "RotatedCells", "RotatedHeaders"]),
-    .testTarget(name: "StockAdapterTests", dependencies: ["TableKit", "Interposing", "RowScale"]),
+    .testTarget(
+      name: "StockAdapterTests", dependencies: ["TableKit", "Interposing", "RowScale", "CoveredHeader", "Tracing"]),
     .testTarget(name: "AdapterLoadingTests", dependencies: ["AdapterLoading", "TableKit"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TableKit"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TableKit"]),

@@ -25,6 +25,8 @@ let modules = [
   adapterModule("RotatedCellsModule", path: "RotatedCells", manifest: "rotated-cells.json"),
   adapterModule("RotatedHeadersModule", path: "RotatedHeaders", manifest: "rotated-headers.json"),
   adapterModule("RowScaleModule", path: "RowScale", manifest: "row-scale.json"),
+  adapterModule("CoveredHeaderModule", path: "CoveredHeader", manifest: "covered-header.json"),
+  adapterModule("TracingModule", path: "Tracing", manifest: "tracing.json"),
   adapterModule("FixtureModule", path: "Tests/FixtureModule", manifest: "fixture.json"),
 ]
 

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// Stock adapters that the program is asked for.
+@Suite("Stock adapters of the program")
+struct StockAdapterRunTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("name\nAnn\nBob\n", to: "people.csv")
+  }
+
+  private func render(_ options: String...) throws -> CommandRun {
+    try CommandRun(["render", "people.csv", "--layout", "x.json"] + options, in: folder)
+  }
+
+  /// The lines of a trace, as what was asked and what was answered.
+  private func answers(_ trace: String) throws -> [String] {
+    try trace.split(separator: "\n").map { line in
+      let call = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      let arguments = try #require(call["arguments"] as? [String])
+      return "\(call["requirement"] ?? "") \(arguments.joined(separator: " ")): \(call["result"] ?? "")"
+    }
+  }
+
+  @Test("A trace to standard error is there when the program has ended, a file when it is asked for")
+  func traces() throws {
+    let expected = ["cellForRowAt TableView [0, 0]: TableViewCell", "cellForRowAt TableView [0, 1]: TableViewCell"]
+    let shown = try render("--adapter", "tracing:requirements=cellForRowAt")
+    #expect(shown.status == 0)
+    #expect(try answers(shown.errors) == expected)
+
+    for length in [2, 4] {
+      let written = try render("--adapter", "tracing:requirements=cellForRowAt,file=calls.jsonl")
+      #expect(written.isClean)
+      let trace = String(decoding: try folder.bytes(of: "calls.jsonl"), as: UTF8.self)
+      // A second run continues the file.
+      #expect(try answers(trace) == Array((expected + expected).prefix(length)))
+    }
+  }
+
+  @Test("A trace that cannot be written, or a factor that is none, is one line")
+  func refusals() throws {
+    let trace = try render("--adapter", "tracing:file=none/calls.jsonl")
+    #expect(trace.status == 1)
+    #expect(
+      trace.complaint
+        == "swivel: adapter tracing: file \"none/calls.jsonl\" cannot be written: No such file or directory")
+    let scale = try render("--adapter", "row-scale:factor=0")
+    #expect(scale.status == 1)
+    #expect(
+      scale.complaint
+        == "swivel: adapter row-scale: key factor is 0.0; expected a finite number greater than 0, such as 1.5")
+  }
+
+  @Test("A trace that cannot go on says so once, and the picture is drawn")
+  func fullDisk() throws {
+    let run = try render("--adapter", "tracing:file=/dev/full")
+    #expect(run.status == 0)
+    #expect(run.errors == "adapter tracing: file \"/dev/full\": No space left on device; the trace ends here\n")
+    #expect(try Layout(folder, "x.json").cells.count == 2)
+  }
+
+  @Test("Rows are scaled in either axis")
+  func scale() throws {
+    #expect(try render("--row-extent", "40", "--adapter", "row-scale:factor=1.5").isClean)
+    #expect(try Layout(folder, "x.json").cells == [[0, 0]: [0, 0, 320, 60], [0, 1]: [0, 60, 320, 60]])
+    #expect(
+      try render("--axis", "horizontal", "--size", "320x100", "--row-extent", "40", "--adapter", "row-scale:factor=2")
+        .isClean)
+    #expect(try Layout(folder, "x.json").cells == [[0, 0]: [0, 0, 80, 100], [0, 1]: [80, 0, 80, 100]])
+  }
+}
