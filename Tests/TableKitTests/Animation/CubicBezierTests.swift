@@ -78,6 +78,30 @@ struct CubicBezierTests {
     }
   }
 
+  @Test("Velocities are correct to 1e-9, wherever a point of the curve is exactly representable and it is not vertical")
+  func exactSlopes() {
+    /// The derivative by the parameter, from the differences of the control values.
+    func derivative(_ p1: Double, _ p2: Double, _ s: Double) -> Double {
+      3 * (1 - s) * (1 - s) * p1 + 6 * (1 - s) * s * (p2 - p1) + 3 * s * s * (1 - p2)
+    }
+    let points = stride(from: 0.0, through: 1, by: 0.125)
+    for x1 in points {
+      for x2 in points {
+        for (y1, y2) in [(0.0, 1.0), (0.125, 1), (-0.25, 1.25), (1, 0)] {
+          let curve = CubicBezier(x1, y1, x2, y2)
+          for step in 0...128 {
+            let s = Double(step) / 128
+            let run = derivative(x1, x2, s)
+            guard run > 0 else { continue }
+            let slope = derivative(y1, y2, s) / run
+            let error = abs(curve.velocity(at: Self.coordinate(x1, x2, s)) - slope) / max(1, abs(slope))
+            if error > 1e-9 { Issue.record("\(curve) at \(s): off by \(error)") }
+          }
+        }
+      }
+    }
+  }
+
   @Test("Values agree with the roots known in closed form to 1e-12")
   func closedForms() {
     for step in 0...1000 {
