@@ -1,12 +1,15 @@
+import AdapterLoading
 import Foundation
 
 /// `swivel adapters`: what there is of adapters, and what each is worth.
 @MainActor
 enum AdaptersCommand {
-  static let name = "adapters"
+  nonisolated static let name = "adapters"
   static let summary = "list, inspect, check and make adapter modules"
 
-  static let subcommands: [any Subcommand.Type] = [AdaptersListCommand.self, AdaptersInspectCommand.self]
+  static let subcommands: [any Subcommand.Type] = [
+    AdaptersListCommand.self, AdaptersInspectCommand.self, AdaptersCheckCommand.self,
+  ]
 
   static func run(_ arguments: [String]) throws(CommandFailure) {
     guard let word = arguments.first else {
@@ -16,10 +19,22 @@ enum AdaptersCommand {
       let entries = subcommands.map { (String($0.declaration.name.dropFirst(name.count + 1)), $0.declaration.summary) }
       return try Terminal.write(SwivelCommand.overview(of: "swivel adapters", entries))
     }
+    if word == probeWord { try probe(Array(arguments.dropFirst())) }
     guard let subcommand = subcommands.first(where: { $0.declaration.name == "\(name) \(word)" }) else {
       throw .usage("\(name) \(word)", "there is no such command; swivel adapters help lists them")
     }
     try SwivelCommand.run(subcommand, Array(arguments.dropFirst()))
+  }
+
+  /// What a child process is started with to try a module: `probe MANIFEST [TIMES]`. It is no command for users.
+  nonisolated static let probeWord = "probe"
+
+  private static func probe(_ arguments: [String]) throws(CommandFailure) -> Never {
+    guard let manifest = arguments.first, arguments.count <= 2, let times = Int(arguments.dropFirst().first ?? "1")
+    else {
+      throw .usage("\(name) \(probeWord)", "the program calls this itself; use swivel adapters check")
+    }
+    ProbeChild.run(manifest: manifest, times: times)
   }
 
   /// The option that all of them have.

@@ -6,13 +6,20 @@ import TableKit
 struct AdapterSource {
   private let loader: AdapterLoader
   private let settings: AdapterSettingsFile
+  /// What tries modules in processes of their own.
+  let vetting: AdapterVetting
 
   /// Makes a source that loads nothing yet.
   ///
-  /// - Parameter folders: Folders that are searched before all others.
+  /// - Parameters:
+  ///   - folders: Folders that are searched before all others.
+  ///   - limit: How long a module may take to load.
   /// - Throws: What is wrong with the user's settings.
-  init(folders: [String]) throws(CommandFailure) {
+  init(folders: [String], limit: Duration = ModuleProbe.standardLimit) throws(CommandFailure) {
     loader = AdapterLoader(searchPath: SearchPath(explicit: folders)) { Terminal.warn($0.description) }
+    vetting = AdapterVetting(
+      loader: loader,
+      probe: ModuleProbe(limit: limit) { [AdaptersCommand.name, AdaptersCommand.probeWord, $0] })
     do {
       settings = try .standard()
     } catch {
@@ -43,6 +50,10 @@ struct AdapterSource {
     var adapters: [LoadedAdapter] = []
     for request in selection.requests {
       do {
+        let file = try searchPath.manifestFile(forAdapter: request.name)
+        if let verdict = try vetting.requireSurvivable(file), !verdict.isSound {
+          Terminal.warn("\(AdapterLoadingWarning.misbehaviour(adapter: request.name, reason: verdict.reason))")
+        }
         adapters.append(try loader.load(request))
       } catch {
         throw .failed(error)

@@ -43,7 +43,7 @@ struct UsageTests {
       #expect(run.isClean)
       #expect(run.output.hasPrefix("usage: swivel adapters COMMAND"))
     }
-    for subcommand in ["list", "inspect"] {
+    for subcommand in ["list", "inspect", "check"] {
       let run = try CommandRun(["adapters", subcommand, "--help"], in: folder)
       #expect(run.isClean)
       #expect(run.output.hasPrefix("usage: swivel adapters \(subcommand)"))

@@ -1,7 +1,8 @@
 import AdapterLoading
 
-/// The module's entry.
+/// The module's entry. A test's environment can make it misbehave.
 @c(swivel_adapter_entry) @MainActor
 public func adapterEntry() -> UnsafeMutableRawPointer {
-  AdapterFactory(FixtureAdapter.self).retainedForHost()
+  FixtureMisbehaviour.asked?.happen()
+  return AdapterFactory(FixtureAdapter.self).retainedForHost()
 }

@@ -44,4 +44,10 @@ enum FilePath {
     var information = stat()
     return stat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
   }
+
+  /// Whether everybody may write to the folder at a path.
+  static func isWritableByEverybody(_ path: String) -> Bool {
+    var information = stat()
+    return stat(path, &information) == 0 && information.st_mode & S_IWOTH != 0
+  }
 }

@@ -56,6 +56,9 @@ public final class AdapterLoader {
       log.note("\(name): \(path) is open already")
       return AdapterModule(manifestFile: file, path: path, factory: factory)
     }
+    for folder in Set([file.path, path].map(FilePath.folder)).sorted() where FilePath.isWritableByEverybody(folder) {
+      warn(.writableFolder(adapter: name, folder: folder))
+    }
     log.note("\(name): checking \(path)")
     try check(path, adapter: name)
     log.note("\(name): opening \(path)")

@@ -62,6 +62,11 @@ extension AdapterLoadingError: CustomStringConvertible {
       "adapter \(adapter): \(path): the system cannot open it: \(reason)"
     case .brokenEntry(let adapter, let path, let reason):
       "adapter \(adapter): \(path): its entry \(reason)"
+    case .unsound(let adapter, let path, let reason):
+      reason.hasPrefix("adapter \(adapter): ")
+        ? reason : "adapter \(adapter): \(path): \(reason); it was tried in a process of its own, and is not loaded"
+    case .probeFailed(let manifest, let reason):
+      "manifest \(manifest): no process can be started to try the module in: \(reason)"
     case .refused(let adapter, let reason):
       reason.hasPrefix("adapter \(adapter): ") ? reason : "adapter \(adapter): \(reason)"
     case .nameMismatch(let adapter, let actual):

@@ -63,6 +63,13 @@ public enum AdapterLoadingError: Error, Sendable, Hashable {
   /// The module's entry broke the contract.
   case brokenEntry(adapter: String, path: String, reason: String)
 
+  // Trying it.
+
+  /// A module did not load in a process of its own, so it is kept out of this one.
+  case unsound(adapter: String, path: String, reason: String)
+  /// There is no process to try a module in.
+  case probeFailed(manifest: String, reason: String)
+
   // Making the adapter.
 
   /// The adapter refused its configuration.

@@ -4,6 +4,10 @@ import Interposing
 public enum AdapterLoadingWarning: Sendable, Hashable {
   /// A manifest has a key that nobody reads: mistyped, or of a later version.
   case unknownKey(manifest: String, key: String)
+  /// Everybody may write to a folder that an adapter is in, and so put another one in its place.
+  case writableFolder(adapter: String, folder: String)
+  /// A module did something while loading that it should not, and that does no harm to its host's life.
+  case misbehaviour(adapter: String, reason: String)
   /// The user's settings have a key that nobody reads.
   case unknownSetting(file: String, key: String, known: [String])
   /// A manifest says that its module touches a requirement that tables do not have.
@@ -19,6 +23,11 @@ extension AdapterLoadingWarning: CustomStringConvertible {
     case .unknownKey(let manifest, let key):
       "manifest \(manifest.onOneLine): unknown key $.\(key.onOneLine): it is ignored; "
         + (Self.question(forKey: key) ?? "remove it")
+    case .writableFolder(let adapter, let folder):
+      "adapter \(adapter): everybody may write to its folder \(folder.onOneLine), and so replace it; "
+        + "take that right away: chmod o-w"
+    case .misbehaviour(let adapter, let reason):
+      "adapter \(adapter): \(reason.onOneLine); tell its author"
     case .unknownSetting(let file, let key, let known):
       "settings \(file.onOneLine): unknown key $.\(key.onOneLine): it is ignored; "
         + (NearestNames(to: key, among: known).question ?? "remove it")

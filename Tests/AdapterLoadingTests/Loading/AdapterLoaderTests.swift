@@ -180,6 +180,33 @@ struct AdapterLoaderTests {
     #expect(warnings == [.unknownKey(manifest: folder["row-scale.json"], key: "author")])
   }
 
+  @Test("A folder that everybody may write to is told of")
+  func writableFolder() throws {
+    try folder.makeFolder("modules")
+    try writeManifest(file: "modules/x.so")
+    try folder.write("", to: "modules/x.so")
+    var warnings: [AdapterLoadingWarning] = []
+    func load() {
+      warnings = []
+      let loader = AdapterLoader(searchPath: loader().searchPath, host: host) { warnings.append($0) }
+      #expect(throws: AdapterLoadingError.self) { try loader.module(named: "row-scale") }
+    }
+    load()
+    #expect(warnings.isEmpty)
+    for (mode, path) in [(0o777, folder["modules"]), (0o702, folder["modules"])] {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+      load()
+      #expect(warnings == [.writableFolder(adapter: "row-scale", folder: path)])
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
+    load()
+    #expect(
+      warnings.map(\.description)
+        == [folder.path, folder["modules"]].map {
+          "adapter row-scale: everybody may write to its folder \($0), and so replace it; take that right away: chmod o-w"
+        })
+  }
+
   @Test("The host knows what it was built with")
   func currentHost() throws {
     let current = HostIdentity.current
@@ -209,7 +236,8 @@ struct AdapterLoaderTests {
       .hostUnreadable(path: nasty, reason: nasty), .openingFailed(adapter: nasty, path: nasty, reason: nasty),
       .brokenEntry(adapter: nasty, path: nasty, reason: nasty), .refused(adapter: nasty, reason: nasty),
       .nameMismatch(adapter: nasty, actual: nasty), .settingsInvalid(path: nasty, jsonPath: nasty, reason: nasty),
-      .orderCycle([nasty, nasty]),
+      .orderCycle([nasty, nasty]), .unsound(adapter: nasty, path: nasty, reason: nasty),
+      .probeFailed(manifest: nasty, reason: nasty),
     ]
     for error in errors {
       #expect(!error.description.unicodeScalars.contains { $0.value < 32 || $0.value == 0x2028 })
