@@ -119,6 +119,22 @@ struct InvocationTests {
     #expect(delegate.changes == 0)
   }
 
+  @Test func anInvocationThatIsKeptIsNoOtherCalls() throws {
+    let delegate = FullDelegate()
+    var kept: [Invocation] = []
+    let chain = try chain(delegate) { invocation in
+      #expect(kept.allSatisfy { $0 !== invocation && $0.isEnded })
+      #expect(!invocation.isEnded && invocation.result == nil)
+      #expect(invocation.arguments[1] as? Int == kept.count)
+      if kept.count < 3 { kept.append(invocation) }
+      try? invocation.setArgument(7, at: 1)
+    }
+    for position in 0..<3 { #expect(chain.pass { $0.witness.weightAt?(gauge, position) } == .some(7.5)) }
+    // These two are not kept.
+    for _ in 0..<2 { #expect(chain.pass { $0.witness.weightAt?(gauge, 3) } == .some(7.5)) }
+    #expect(kept.count == 3)
+  }
+
   @Test func aHandlerMayCallTheHostBack() throws {
     let delegate = FullDelegate()
     let chain = Chain(delegate.gaugeDelegateWitness)
@@ -182,8 +198,13 @@ struct InvocationTests {
         "weightAt(Gauge, 1) = 3.0 by doubled", "labelAt(Gauge, 0) = nil by FullDelegate",
         "didChange(Gauge) by FullDelegate",
       ])
+    // Who stands above the trace answers the host, but not the trace.
+    try chain.append(.mapWeightAt("halved") { weight, _, _ in weight / 2 })
+    try chain.remove(named: "doubled")
+    #expect(chain.pass { $0.witness.weightAt?(gauge, 1) } == .some(0.75))
+    #expect(lines.last == "weightAt(Gauge, 1) = 1.5 by FullDelegate")
     try chain.remove(named: "trace")
     _ = chain.pass { $0.witness.didChange?(gauge) }
-    #expect(lines.count == 3)
+    #expect(lines.count == 4)
   }
 }

@@ -212,7 +212,7 @@ extension DownloaderDelegateWitness: NonisolatedWitness {
         next(downloader.value, path.value, attempt.value)
       }
       shouldRetryAfter = { downloader, path, attempt in
-        template.answer((Held(downloader), Held(path), Held(attempt))) { handler($0) }
+        template.answer(Held(downloader), Held(path), Held(attempt)) { handler($0) }
       }
     case 1:
       // No handler can wait, throw, go to another actor, or hold what is generic or cannot be copied.
@@ -224,7 +224,7 @@ extension DownloaderDelegateWitness: NonisolatedWitness {
         next(downloader.value, path.value, bytes.value)
       }
       didEndWith = { downloader, path, bytes in
-        template.run((Held(downloader), Held(path), Held(bytes))) { handler($0) }
+        template.run(Held(downloader), Held(path), Held(bytes)) { handler($0) }
       }
     default: break
     }

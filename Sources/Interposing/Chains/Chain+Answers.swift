@@ -20,7 +20,7 @@ extension Chain {
     Witness.requirements.firstIndex(of: requirement).map(answer(at:))
   }
 
-  private func answer(at position: Int) -> Answer {
+  internal func answer(at position: Int) -> Answer {
     var path: [Answer.Layer] = []
     for layer in layers(of: position).reversed() {
       path.append(layer.removals.contains(position) ? .remover(layer.name) : .interposer(layer.name))

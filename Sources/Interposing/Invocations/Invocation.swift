@@ -15,30 +15,71 @@
 /// If the handler neither proceeds nor sets a result, and the requirement has one, the call proceeds after it, for the host must
 /// be answered; a call without a result then ends there.
 ///
-/// Arguments stay where they are and are boxed only when they are read. A call through an invocation makes one allocation, the
-/// invocation itself; each value that is read boxed may make another.
+/// Arguments stay where they are and are boxed only when they are read. A call through an invocation makes one allocation at most,
+/// the invocation itself; on the main actor it makes none where it takes over the invocation of an earlier call which nobody kept.
+/// Each value that is read boxed may make another.
 ///
 /// - Important: An invocation is used by its handler alone, before that returns. Whoever keeps it gets
-///   ``InvocationError/ended(requirement:)``.
+///   ``InvocationError/ended(requirement:)``. Keep no weak reference to it: that keeps no invocation from being taken over.
+///
+/// ### The invariant of the unmanaged template
+/// Until the call ends, whoever called the requirement holds the template. If the invocation is referenced by others when the call
+/// ends, ``holdTemplate()`` retains the template for it.
 public final class Invocation {
-  private let template: InvocationTemplate
-  private let argumentFrame: UnsafeMutableRawPointer
-  private let resultFrame: UnsafeMutableRawPointer
-  @exclusivity(unchecked) private var hasEnded = false
+  @usableFromInline internal let template: Unmanaged<InvocationTemplate>
+  @usableFromInline @exclusivity(unchecked) internal var argumentFrame: UnsafeMutableRawPointer
+  @usableFromInline @exclusivity(unchecked) internal var resultFrame: UnsafeMutableRawPointer
+  /// Whether the frame owns its arguments; it borrows them otherwise.
+  @usableFromInline @exclusivity(unchecked) internal var ownsArguments: Bool
+  @usableFromInline @exclusivity(unchecked) internal var hasEnded = false
+  @usableFromInline internal var heldTemplate: InvocationTemplate?
 
-  @usableFromInline
+  @inlinable
   internal init(
-    _ template: InvocationTemplate, _ argumentFrame: UnsafeMutableRawPointer, _ resultFrame: UnsafeMutableRawPointer
+    _ template: Unmanaged<InvocationTemplate>, _ argumentFrame: UnsafeMutableRawPointer, ownsArguments: Bool,
+    _ resultFrame: UnsafeMutableRawPointer
   ) {
     self.template = template
     self.argumentFrame = argumentFrame
+    self.ownsArguments = ownsArguments
     self.resultFrame = resultFrame
   }
 
-  @usableFromInline internal func end() { hasEnded = true }
+  /// Takes another call over.
+  @inlinable
+  internal func begin(
+    _ argumentFrame: UnsafeMutableRawPointer, ownsArguments: Bool, _ resultFrame: UnsafeMutableRawPointer
+  ) {
+    self.argumentFrame = argumentFrame
+    self.ownsArguments = ownsArguments
+    self.resultFrame = resultFrame
+    hasEnded = false
+  }
+
+  /// Ends the call.
+  ///
+  /// - Returns: Whether the frame owns its arguments and is to be emptied.
+  @inlinable
+  internal func end() -> Bool {
+    hasEnded = true
+    return ownsArguments
+  }
+
+  /// Holds the template from now on. Called as the call ends, if somebody keeps the invocation.
+  @usableFromInline
+  internal func holdTemplate() { heldTemplate = template.takeUnretainedValue() }
+
+  /// Calls the layers below.
+  @inlinable
+  internal func step() {
+    let (arguments, result) = (argumentFrame, resultFrame)
+    template._withUnsafeGuaranteedRef { $0.proceed(arguments, result) }
+  }
 
   /// The requirement that was called.
-  public var requirement: RequirementDescriptor { template.requirements[template.position] }
+  public var requirement: RequirementDescriptor {
+    template._withUnsafeGuaranteedRef { $0.requirements[$0.position] }
+  }
 
   /// The number of arguments.
   public var argumentCount: Int { requirement.arguments.count }
@@ -47,11 +88,11 @@ public final class Invocation {
   public var isEnded: Bool { hasEnded }
 
   /// The arguments as they stand now, each boxed. Empty once the call has ended.
-  public var arguments: [Any] { hasEnded ? [] : template.box(argumentFrame) }
+  public var arguments: [Any] { hasEnded ? [] : boxedArguments }
 
   /// What was answered so far, by proceeding or by ``setResult(_:)``; `nil` if nothing was, or the call has ended. `()` where there
   /// is no result.
-  public var result: Any? { hasEnded ? nil : template.boxResult(resultFrame) }
+  public var result: Any? { hasEnded ? nil : template._withUnsafeGuaranteedRef { $0.boxResult(resultFrame) } }
 
   /// Reads an argument.
   ///
@@ -61,7 +102,7 @@ public final class Invocation {
   /// - Throws: ``InvocationError``, if there is no such argument, it is of another type, or the call has ended.
   public func argument<Value>(at position: Int, as type: Value.Type = Value.self) throws(InvocationError) -> Value {
     try checkLive()
-    let arguments = template.box(argumentFrame)
+    let arguments = boxedArguments
     guard arguments.indices.contains(position) else { throw noArgument(position) }
     guard let value = arguments[position] as? Value else { throw argumentType(position, given: type) }
     return value
@@ -76,7 +117,7 @@ public final class Invocation {
   public func setArgument(_ value: Any, at position: Int) throws(InvocationError) {
     try checkLive()
     guard position >= 0, position < argumentCount else { throw noArgument(position) }
-    guard template.change(argumentFrame, position, value) else {
+    guard changeArgument(position, to: value) else {
       throw argumentType(position, given: type(of: value))
     }
   }
@@ -87,7 +128,7 @@ public final class Invocation {
   /// - Throws: ``InvocationError/ended(requirement:)``.
   public func proceed() throws(InvocationError) {
     try checkLive()
-    template.proceed(argumentFrame, resultFrame)
+    step()
   }
 
   /// Sets what the host is answered.
@@ -96,15 +137,30 @@ public final class Invocation {
   /// - Throws: ``InvocationError``, if the value is of another type or the call has ended.
   public func setResult(_ value: Any) throws(InvocationError) {
     try checkLive()
-    guard template.changeResult(resultFrame, value) else {
+    guard template._withUnsafeGuaranteedRef({ $0.changeResult(resultFrame, value) }) else {
       throw .resultType(
         requirement: requirement.name, expected: requirement.result, given: String(describing: type(of: value)))
     }
   }
 
-  private func checkLive() throws(InvocationError) {
-    if hasEnded { throw .ended(requirement: requirement.name) }
+  private var boxedArguments: [Any] { template._withUnsafeGuaranteedRef { $0.box(argumentFrame) } }
+
+  private func changeArgument(_ position: Int, to value: Any) -> Bool {
+    let template = template.takeUnretainedValue()
+    if !ownsArguments {
+      template.own(argumentFrame)
+      ownsArguments = true
+    }
+    return template.change(argumentFrame, position, value)
   }
+
+  @inline(__always)
+  private func checkLive() throws(InvocationError) {
+    if hasEnded { throw ended }
+  }
+
+  @inline(never)
+  private var ended: InvocationError { .ended(requirement: requirement.name) }
 
   private func noArgument(_ position: Int) -> InvocationError {
     .noArgument(requirement: requirement.name, position: position, count: argumentCount)

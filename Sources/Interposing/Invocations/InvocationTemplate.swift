@@ -1,5 +1,6 @@
 /// What all invocations of one intercepted requirement have in common: its descriptor and its types, in the form of closures over
-/// raw frames. It is made once, when the requirement is intercepted, so that a call allocates nothing but its ``Invocation``.
+/// raw frames. It is made once, when the requirement is intercepted, so that a call allocates nothing but its ``Invocation``, and
+/// most calls nothing.
 ///
 /// Generated code makes one per intercepted requirement and answers each call with it:
 ///
@@ -8,15 +9,22 @@
 ///   next(tableView.value, indexPath.value)
 /// }
 /// heightForRowAt = { tableView, indexPath in
-///   template.answer((Held(tableView), Held(indexPath))) { handler($0) }
+///   template.answer(Held(tableView), Held(indexPath)) { handler($0) }
 /// }
 /// ```
 ///
 /// ### Frames
-/// The arguments of a call stand in one tuple, its result in one optional, both in the stack frame of ``answer(_:_:)``. An
-/// invocation holds raw pointers to the two. The pointers are valid until that function returns; before it returns it ends the
-/// invocation, and an ended invocation uses neither. Both are always bound to the types of the template that made the invocation,
-/// for nobody else makes one.
+/// The arguments of a call stand in one frame, laid out as a tuple of them; its result stands in one optional. Both are in the stack
+/// frame of `answer`, and an invocation holds raw pointers to them. They are valid until that function returns; before it returns it
+/// ends the invocation, and an ended invocation uses neither. Both are always bound to the types of the template that made the
+/// invocation, for nobody else makes one.
+///
+/// The frame *borrows* its arguments where it can: their bits are copied and nothing is retained, for whoever called keeps them to
+/// the end of the call. When one is changed, the frame comes to own them all: ``own``.
+///
+/// ### The spare invocation
+/// When a call ends and nobody else has a reference to its invocation, the next call takes it over. A call within a call finds none
+/// and makes another.
 ///
 /// ### Isolation
 /// A template of an isolated protocol holds an isolated `next` as a closure without isolation. It is called by
@@ -26,66 +34,35 @@
 public final class InvocationTemplate: @unchecked Sendable {
   @usableFromInline internal let requirements: [RequirementDescriptor]
   @usableFromInline internal let position: Int
-  @usableFromInline internal let box: (UnsafeMutableRawPointer) -> [Any]
+  /// What is done with the arguments, and where the result goes.
+  @usableFromInline internal let proceed: (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void
+  @usableFromInline internal let box: (UnsafeRawPointer) -> [Any]
+  /// Makes a frame that borrows its arguments own them.
+  @usableFromInline internal let own: (UnsafeMutableRawPointer) -> Void
+  /// Changes an argument in a frame that owns them, if the value is of its type.
   @usableFromInline internal let change: (UnsafeMutableRawPointer, Int, Any) -> Bool
   @usableFromInline internal let boxResult: (UnsafeMutableRawPointer) -> Any?
   @usableFromInline internal let changeResult: (UnsafeMutableRawPointer, Any) -> Bool
-  @usableFromInline internal let proceed: (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
+  /// Only calls use it, on the actor of the requirement.
+  @usableFromInline @exclusivity(unchecked) internal var spare: Invocation?
 
-  /// Makes the template of a requirement that is isolated to the main actor.
-  ///
-  /// - Parameters:
-  ///   - requirements: The requirements of the witness.
-  ///   - position: The position of the requirement among them.
-  ///   - next: What proceeds.
-  @inlinable
-  public convenience init<Result, each Argument>(
-    _ requirements: [RequirementDescriptor], _ position: Int,
-    next: @escaping @MainActor (repeat Held<each Argument>) -> Result
-  ) {
-    let isolated = IsolatedStep { arguments, result in
-      let values = arguments.assumingMemoryBound(to: (repeat Held<each Argument>).self).pointee
-      result.assumingMemoryBound(to: Result?.self).pointee = next(repeat each values)
-    }
-    self.init(
-      requirements, position, proceed: unsafeBitCast(isolated, to: Step.self).call, Result.self,
-      (repeat (each Argument).self))
-  }
-
-  /// Makes the template of a requirement without isolation.
-  ///
-  /// - Parameters:
-  ///   - requirements: The requirements of the witness.
-  ///   - position: The position of the requirement among them.
-  ///   - next: What proceeds.
-  @inlinable
-  public convenience init<Result, each Argument>(
-    nonisolated requirements: [RequirementDescriptor], _ position: Int,
-    next: @escaping (repeat Held<each Argument>) -> Result
-  ) {
-    self.init(
-      requirements, position,
-      proceed: { arguments, result in
-        let values = arguments.assumingMemoryBound(to: (repeat Held<each Argument>).self).pointee
-        result.assumingMemoryBound(to: Result?.self).pointee = next(repeat each values)
-      }, Result.self, (repeat (each Argument).self))
-  }
+  /// Whether calls take over what earlier calls left: where none can run beside another, in another thread.
+  @usableFromInline internal let hasSpare: Bool
 
   @inlinable
   internal init<Result, each Argument>(
-    _ requirements: [RequirementDescriptor], _ position: Int,
-    proceed: @escaping (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void, _: Result.Type,
-    _: (repeat (each Argument).Type)
+    _ requirements: [RequirementDescriptor], _ position: Int, arguments: repeat (each Argument).Type,
+    result: Result.Type, hasSpare: Bool, proceed: Step, box: @escaping (UnsafeRawPointer) -> [Any]
   ) {
     self.requirements = requirements
     self.position = position
-    self.proceed = proceed
-    box = { arguments in
-      var boxed: [Any] = []
-      for value in repeat each arguments.assumingMemoryBound(to: (repeat Held<each Argument>).self).pointee {
-        boxed.append(value.value)
-      }
-      return boxed
+    self.hasSpare = hasSpare
+    self.proceed = proceed.call
+    self.box = box
+    own = { arguments in
+      let frame = arguments.assumingMemoryBound(to: (repeat Held<each Argument>).self)
+      // What is read is a copy; what it replaces was borrowed, and is not to be released.
+      frame.initialize(to: frame.pointee)
     }
     change = { arguments, position, value in
       let frame = arguments.assumingMemoryBound(to: (repeat Held<each Argument>).self)
@@ -111,61 +88,76 @@ public final class InvocationTemplate: @unchecked Sendable {
     }
   }
 
-  /// Answers one call: runs the handler, and gives what it came to.
+  /// Makes the template of a requirement that is isolated to the main actor.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments, each held, as one tuple of the types that the template was made with.
-  ///   - handler: What is done with the invocation.
-  /// - Returns: The result of the handler; where it came to none, that of proceeding.
+  ///   - requirements: The requirements of the witness.
+  ///   - position: The position of the requirement among them.
+  ///   - next: What proceeds.
   @inlinable
-  public func answer<Arguments, Result>(_ arguments: Arguments, _ handler: (Invocation) -> Void) -> Result {
-    var arguments = arguments
-    var result: Result?
-    return withUnsafeMutablePointer(to: &arguments) { arguments in
-      withUnsafeMutablePointer(to: &result) { result in
-        let invocation = Invocation(self, UnsafeMutableRawPointer(arguments), UnsafeMutableRawPointer(result))
-        handler(invocation)
-        invocation.end()
-        if let answered = result.pointee { return answered }
-        proceed(UnsafeMutableRawPointer(arguments), UnsafeMutableRawPointer(result))
-        // Proceeding assigns a result of the requirement's type.
-        return result.pointee.unsafelyUnwrapped
-      }
-    }
+  public convenience init<Result, each Argument>(
+    _ requirements: [RequirementDescriptor], _ position: Int,
+    next: @escaping @MainActor (repeat Held<each Argument>) -> Result
+  ) {
+    self.init(
+      requirements, position, arguments: repeat (each Argument).self, result: Result.self, hasSpare: true,
+      proceed: Step(isolated: { arguments, result in
+        let values = arguments.assumingMemoryBound(to: (repeat Held<each Argument>).self).pointee
+        result.assumingMemoryBound(to: Result?.self).pointee = next(repeat each values)
+      }),
+      box: { Self.box($0, of: (repeat (each Argument).self)) })
   }
 
-  /// Answers one call of a requirement without a result.
+  /// Makes the template of a requirement without isolation.
   ///
   /// - Parameters:
-  ///   - arguments: The arguments, each held, as one tuple of the types that the template was made with.
-  ///   - handler: What is done with the invocation. If it does not proceed, the call ends with it.
+  ///   - requirements: The requirements of the witness.
+  ///   - position: The position of the requirement among them.
+  ///   - next: What proceeds.
   @inlinable
-  public func run<Arguments>(_ arguments: Arguments, _ handler: (Invocation) -> Void) {
-    var arguments = arguments
-    var result: Void?
-    withUnsafeMutablePointer(to: &arguments) { arguments in
-      withUnsafeMutablePointer(to: &result) { result in
-        let invocation = Invocation(self, UnsafeMutableRawPointer(arguments), UnsafeMutableRawPointer(result))
-        handler(invocation)
-        invocation.end()
-      }
+  public convenience init<Result, each Argument>(
+    nonisolated requirements: [RequirementDescriptor], _ position: Int,
+    next: @escaping (repeat Held<each Argument>) -> Result
+  ) {
+    self.init(
+      requirements, position, arguments: repeat (each Argument).self, result: Result.self, hasSpare: false,
+      proceed: Step { arguments, result in
+        let values = arguments.assumingMemoryBound(to: (repeat Held<each Argument>).self).pointee
+        result.assumingMemoryBound(to: Result?.self).pointee = next(repeat each values)
+      },
+      box: { Self.box($0, of: (repeat (each Argument).self)) })
+  }
+
+  @inlinable
+  internal static func box<each Argument>(_ arguments: UnsafeRawPointer, of: (repeat (each Argument).Type)) -> [Any] {
+    var boxed: [Any] = []
+    for value in repeat each arguments.assumingMemoryBound(to: (repeat Held<each Argument>).self).pointee {
+      boxed.append(value.value)
     }
+    return boxed
   }
 }
 
-/// A step over raw frames, isolated to the main actor, in a struct: so its bits are those of a ``Step`` and need no thunk.
-@usableFromInline
-internal struct IsolatedStep {
-  @usableFromInline internal let call: @MainActor (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
-
-  @inlinable
-  internal init(_ call: @escaping @MainActor (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void) {
-    self.call = call
-  }
-}
-
-/// The same step without its isolation, which whoever calls it keeps.
+/// What is done with raw frames: the arguments', and the result's.
 @usableFromInline
 internal struct Step {
-  @usableFromInline internal let call: (UnsafeMutableRawPointer, UnsafeMutableRawPointer) -> Void
+  @usableFromInline internal let call: (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void
+
+  @inlinable
+  internal init(_ call: @escaping (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void) { self.call = call }
+
+  /// The same step without its isolation, which whoever calls it keeps.
+  @inlinable
+  internal init(isolated call: @escaping @MainActor (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void) {
+    self = unsafeBitCast(IsolatedStep(call: call), to: Step.self)
+  }
+}
+
+/// A step that is isolated to the main actor, in a struct: so its bits are those of a ``Step`` and need no thunk.
+@usableFromInline
+internal struct IsolatedStep {
+  @usableFromInline internal let call: @MainActor (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void
+
+  @inlinable
+  internal init(call: @escaping @MainActor (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void) { self.call = call }
 }

@@ -16,18 +16,16 @@ extension Chain where Witness: MainActorWitness {
   public func trace(named name: String = "trace", _ record: @escaping @MainActor (TracedCall) -> Void)
     throws(ChainError)
   {
-    let answerer: @MainActor (RequirementDescriptor) -> String? = { [weak self] requirement in
-      guard let self else { return nil }
-      for layer in self.answer(for: requirement)?.layers ?? [] where layer != .interposer(name) {
-        return layer.description
-      }
-      return nil
-    }
+    let layers = LayersBelow(name, in: self)
     try append(
-      .tracing(name) { call in
-        var call = call
-        call.layer = answerer(call.requirement)
-        record(call)
+      Interposer(name) { witness in
+        for position in Witness.requirements.indices where witness.isImplemented(position) {
+          witness.intercept(position) { invocation in
+            guard var call = TracedCall(proceeding: invocation) else { return }
+            call.layer = layers.answering(position)
+            record(call)
+          }
+        }
       })
   }
 }

@@ -892,7 +892,7 @@ extension ScrollViewDelegateWitness: MainActorWitness {
         next(scrollView.value)
       }
       didScroll = { scrollView in
-        template.run((Held(scrollView))) { handler($0) }
+        template.run(Held(scrollView)) { handler($0) }
       }
     case 1:
       guard let next = self.willBeginDragging else { return }
@@ -900,7 +900,7 @@ extension ScrollViewDelegateWitness: MainActorWitness {
         next(scrollView.value)
       }
       willBeginDragging = { scrollView in
-        template.run((Held(scrollView))) { handler($0) }
+        template.run(Held(scrollView)) { handler($0) }
       }
     case 2:
       guard let next = self.willEndDragging else { return }
@@ -913,7 +913,7 @@ extension ScrollViewDelegateWitness: MainActorWitness {
         next(scrollView.value, velocity.value, targetContentOffset.value)
       }
       willEndDragging = { scrollView, velocity, targetContentOffset in
-        template.run((Held(scrollView), Held(velocity), Held(targetContentOffset))) { handler($0) }
+        template.run(Held(scrollView), Held(velocity), Held(targetContentOffset)) { handler($0) }
       }
     case 3:
       guard let next = self.didEndDragging else { return }
@@ -922,7 +922,7 @@ extension ScrollViewDelegateWitness: MainActorWitness {
         next(scrollView.value, decelerate.value)
       }
       didEndDragging = { scrollView, decelerate in
-        template.run((Held(scrollView), Held(decelerate))) { handler($0) }
+        template.run(Held(scrollView), Held(decelerate)) { handler($0) }
       }
     case 4:
       guard let next = self.willBeginDecelerating else { return }
@@ -930,7 +930,7 @@ extension ScrollViewDelegateWitness: MainActorWitness {
         next(scrollView.value)
       }
       willBeginDecelerating = { scrollView in
-        template.run((Held(scrollView))) { handler($0) }
+        template.run(Held(scrollView)) { handler($0) }
       }
     case 5:
       guard let next = self.didEndDecelerating else { return }
@@ -938,7 +938,7 @@ extension ScrollViewDelegateWitness: MainActorWitness {
         next(scrollView.value)
       }
       didEndDecelerating = { scrollView in
-        template.run((Held(scrollView))) { handler($0) }
+        template.run(Held(scrollView)) { handler($0) }
       }
     case 6:
       guard let next = self.didEndScrollingAnimation else { return }
@@ -946,7 +946,7 @@ extension ScrollViewDelegateWitness: MainActorWitness {
         next(scrollView.value)
       }
       didEndScrollingAnimation = { scrollView in
-        template.run((Held(scrollView))) { handler($0) }
+        template.run(Held(scrollView)) { handler($0) }
       }
     case 7:
       guard let next = self.shouldScrollToTop else { return }
@@ -954,7 +954,7 @@ extension ScrollViewDelegateWitness: MainActorWitness {
         next(scrollView.value)
       }
       shouldScrollToTop = { scrollView in
-        template.answer((Held(scrollView))) { handler($0) }
+        template.answer(Held(scrollView)) { handler($0) }
       }
     case 8:
       guard let next = self.didScrollToTop else { return }
@@ -962,7 +962,7 @@ extension ScrollViewDelegateWitness: MainActorWitness {
         next(scrollView.value)
       }
       didScrollToTop = { scrollView in
-        template.run((Held(scrollView))) { handler($0) }
+        template.run(Held(scrollView)) { handler($0) }
       }
     case 9:
       guard let next = self.didChangeAdjustedContentInset else { return }
@@ -970,7 +970,7 @@ extension ScrollViewDelegateWitness: MainActorWitness {
         next(scrollView.value)
       }
       didChangeAdjustedContentInset = { scrollView in
-        template.run((Held(scrollView))) { handler($0) }
+        template.run(Held(scrollView)) { handler($0) }
       }
     case 10:
       guard let next = self.viewForZooming else { return }
@@ -978,7 +978,7 @@ extension ScrollViewDelegateWitness: MainActorWitness {
         next(scrollView.value)
       }
       viewForZooming = { scrollView in
-        template.answer((Held(scrollView))) { handler($0) }
+        template.answer(Held(scrollView)) { handler($0) }
       }
     case 11:
       guard let next = self.willBeginZooming else { return }
@@ -986,7 +986,7 @@ extension ScrollViewDelegateWitness: MainActorWitness {
         next(scrollView.value, view.value)
       }
       willBeginZooming = { scrollView, view in
-        template.run((Held(scrollView), Held(view))) { handler($0) }
+        template.run(Held(scrollView), Held(view)) { handler($0) }
       }
     case 12:
       guard let next = self.didZoom else { return }
@@ -994,7 +994,7 @@ extension ScrollViewDelegateWitness: MainActorWitness {
         next(scrollView.value)
       }
       didZoom = { scrollView in
-        template.run((Held(scrollView))) { handler($0) }
+        template.run(Held(scrollView)) { handler($0) }
       }
     case 13:
       guard let next = self.didEndZooming else { return }
@@ -1003,7 +1003,7 @@ extension ScrollViewDelegateWitness: MainActorWitness {
         next(scrollView.value, view.value, scale.value)
       }
       didEndZooming = { scrollView, view, scale in
-        template.run((Held(scrollView), Held(view), Held(scale))) { handler($0) }
+        template.run(Held(scrollView), Held(view), Held(scale)) { handler($0) }
       }
     default: break
     }

@@ -717,7 +717,7 @@ extension TableViewDataSourceWitness: MainActorWitness {
         next(tableView.value, section.value)
       }
       numberOfRowsInSection = { tableView, section in
-        template.answer((Held(tableView), Held(section))) { handler($0) }
+        template.answer(Held(tableView), Held(section)) { handler($0) }
       }
     case 1:
       guard let next = self.cellForRowAt else { return }
@@ -726,7 +726,7 @@ extension TableViewDataSourceWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       cellForRowAt = { tableView, indexPath in
-        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
+        template.answer(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 2:
       guard let next = self.numberOfSections else { return }
@@ -734,7 +734,7 @@ extension TableViewDataSourceWitness: MainActorWitness {
         next(tableView.value)
       }
       numberOfSections = { tableView in
-        template.answer((Held(tableView))) { handler($0) }
+        template.answer(Held(tableView)) { handler($0) }
       }
     case 3:
       guard let next = self.titleForHeaderInSection else { return }
@@ -742,7 +742,7 @@ extension TableViewDataSourceWitness: MainActorWitness {
         next(tableView.value, section.value)
       }
       titleForHeaderInSection = { tableView, section in
-        template.answer((Held(tableView), Held(section))) { handler($0) }
+        template.answer(Held(tableView), Held(section)) { handler($0) }
       }
     case 4:
       guard let next = self.titleForFooterInSection else { return }
@@ -750,7 +750,7 @@ extension TableViewDataSourceWitness: MainActorWitness {
         next(tableView.value, section.value)
       }
       titleForFooterInSection = { tableView, section in
-        template.answer((Held(tableView), Held(section))) { handler($0) }
+        template.answer(Held(tableView), Held(section)) { handler($0) }
       }
     case 5:
       guard let next = self.canEditRowAt else { return }
@@ -759,7 +759,7 @@ extension TableViewDataSourceWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       canEditRowAt = { tableView, indexPath in
-        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
+        template.answer(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 6:
       guard let next = self.canMoveRowAt else { return }
@@ -768,7 +768,7 @@ extension TableViewDataSourceWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       canMoveRowAt = { tableView, indexPath in
-        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
+        template.answer(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 7:
       guard let next = self.commitForRowAt else { return }
@@ -777,7 +777,7 @@ extension TableViewDataSourceWitness: MainActorWitness {
         next(tableView.value, editingStyle.value, indexPath.value)
       }
       commitForRowAt = { tableView, editingStyle, indexPath in
-        template.run((Held(tableView), Held(editingStyle), Held(indexPath))) { handler($0) }
+        template.run(Held(tableView), Held(editingStyle), Held(indexPath)) { handler($0) }
       }
     case 8:
       guard let next = self.moveRowAtTo else { return }
@@ -786,7 +786,7 @@ extension TableViewDataSourceWitness: MainActorWitness {
         next(tableView.value, sourceIndexPath.value, destinationIndexPath.value)
       }
       moveRowAtTo = { tableView, sourceIndexPath, destinationIndexPath in
-        template.run((Held(tableView), Held(sourceIndexPath), Held(destinationIndexPath))) { handler($0) }
+        template.run(Held(tableView), Held(sourceIndexPath), Held(destinationIndexPath)) { handler($0) }
       }
     case 9:
       guard let next = self.sectionIndexTitles else { return }
@@ -794,7 +794,7 @@ extension TableViewDataSourceWitness: MainActorWitness {
         next(tableView.value)
       }
       sectionIndexTitles = { tableView in
-        template.answer((Held(tableView))) { handler($0) }
+        template.answer(Held(tableView)) { handler($0) }
       }
     case 10:
       guard let next = self.sectionForSectionIndexTitleAt else { return }
@@ -803,7 +803,7 @@ extension TableViewDataSourceWitness: MainActorWitness {
         next(tableView.value, title.value, index.value)
       }
       sectionForSectionIndexTitleAt = { tableView, title, index in
-        template.answer((Held(tableView), Held(title), Held(index))) { handler($0) }
+        template.answer(Held(tableView), Held(title), Held(index)) { handler($0) }
       }
     default: break
     }

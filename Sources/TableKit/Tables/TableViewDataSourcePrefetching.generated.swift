@@ -232,7 +232,7 @@ extension TableViewDataSourcePrefetchingWitness: MainActorWitness {
         next(tableView.value, indexPaths.value)
       }
       prefetchRowsAt = { tableView, indexPaths in
-        template.run((Held(tableView), Held(indexPaths))) { handler($0) }
+        template.run(Held(tableView), Held(indexPaths)) { handler($0) }
       }
     case 1:
       guard let next = self.cancelPrefetchingForRowsAt else { return }
@@ -241,7 +241,7 @@ extension TableViewDataSourcePrefetchingWitness: MainActorWitness {
         next(tableView.value, indexPaths.value)
       }
       cancelPrefetchingForRowsAt = { tableView, indexPaths in
-        template.run((Held(tableView), Held(indexPaths))) { handler($0) }
+        template.run(Held(tableView), Held(indexPaths)) { handler($0) }
       }
     default: break
     }

@@ -2512,7 +2512,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       heightForRowAt = { tableView, indexPath in
-        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
+        template.answer(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 1:
       guard let next = self.heightForHeaderInSection else { return }
@@ -2520,7 +2520,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, section.value)
       }
       heightForHeaderInSection = { tableView, section in
-        template.answer((Held(tableView), Held(section))) { handler($0) }
+        template.answer(Held(tableView), Held(section)) { handler($0) }
       }
     case 2:
       guard let next = self.heightForFooterInSection else { return }
@@ -2528,7 +2528,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, section.value)
       }
       heightForFooterInSection = { tableView, section in
-        template.answer((Held(tableView), Held(section))) { handler($0) }
+        template.answer(Held(tableView), Held(section)) { handler($0) }
       }
     case 3:
       guard let next = self.estimatedHeightForRowAt else { return }
@@ -2537,7 +2537,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       estimatedHeightForRowAt = { tableView, indexPath in
-        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
+        template.answer(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 4:
       guard let next = self.estimatedHeightForHeaderInSection else { return }
@@ -2545,7 +2545,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, section.value)
       }
       estimatedHeightForHeaderInSection = { tableView, section in
-        template.answer((Held(tableView), Held(section))) { handler($0) }
+        template.answer(Held(tableView), Held(section)) { handler($0) }
       }
     case 5:
       guard let next = self.estimatedHeightForFooterInSection else { return }
@@ -2553,7 +2553,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, section.value)
       }
       estimatedHeightForFooterInSection = { tableView, section in
-        template.answer((Held(tableView), Held(section))) { handler($0) }
+        template.answer(Held(tableView), Held(section)) { handler($0) }
       }
     case 6:
       guard let next = self.viewForHeaderInSection else { return }
@@ -2561,7 +2561,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, section.value)
       }
       viewForHeaderInSection = { tableView, section in
-        template.answer((Held(tableView), Held(section))) { handler($0) }
+        template.answer(Held(tableView), Held(section)) { handler($0) }
       }
     case 7:
       guard let next = self.viewForFooterInSection else { return }
@@ -2569,7 +2569,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, section.value)
       }
       viewForFooterInSection = { tableView, section in
-        template.answer((Held(tableView), Held(section))) { handler($0) }
+        template.answer(Held(tableView), Held(section)) { handler($0) }
       }
     case 8:
       guard let next = self.willDisplayForRowAt else { return }
@@ -2578,7 +2578,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, cell.value, indexPath.value)
       }
       willDisplayForRowAt = { tableView, cell, indexPath in
-        template.run((Held(tableView), Held(cell), Held(indexPath))) { handler($0) }
+        template.run(Held(tableView), Held(cell), Held(indexPath)) { handler($0) }
       }
     case 9:
       guard let next = self.didEndDisplayingForRowAt else { return }
@@ -2587,7 +2587,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, cell.value, indexPath.value)
       }
       didEndDisplayingForRowAt = { tableView, cell, indexPath in
-        template.run((Held(tableView), Held(cell), Held(indexPath))) { handler($0) }
+        template.run(Held(tableView), Held(cell), Held(indexPath)) { handler($0) }
       }
     case 10:
       guard let next = self.willDisplayHeaderViewForSection else { return }
@@ -2596,7 +2596,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, view.value, section.value)
       }
       willDisplayHeaderViewForSection = { tableView, view, section in
-        template.run((Held(tableView), Held(view), Held(section))) { handler($0) }
+        template.run(Held(tableView), Held(view), Held(section)) { handler($0) }
       }
     case 11:
       guard let next = self.didEndDisplayingHeaderViewForSection else { return }
@@ -2605,7 +2605,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, view.value, section.value)
       }
       didEndDisplayingHeaderViewForSection = { tableView, view, section in
-        template.run((Held(tableView), Held(view), Held(section))) { handler($0) }
+        template.run(Held(tableView), Held(view), Held(section)) { handler($0) }
       }
     case 12:
       guard let next = self.willDisplayFooterViewForSection else { return }
@@ -2614,7 +2614,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, view.value, section.value)
       }
       willDisplayFooterViewForSection = { tableView, view, section in
-        template.run((Held(tableView), Held(view), Held(section))) { handler($0) }
+        template.run(Held(tableView), Held(view), Held(section)) { handler($0) }
       }
     case 13:
       guard let next = self.didEndDisplayingFooterViewForSection else { return }
@@ -2623,7 +2623,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, view.value, section.value)
       }
       didEndDisplayingFooterViewForSection = { tableView, view, section in
-        template.run((Held(tableView), Held(view), Held(section))) { handler($0) }
+        template.run(Held(tableView), Held(view), Held(section)) { handler($0) }
       }
     case 14:
       guard let next = self.shouldHighlightRowAt else { return }
@@ -2632,7 +2632,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       shouldHighlightRowAt = { tableView, indexPath in
-        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
+        template.answer(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 15:
       guard let next = self.didHighlightRowAt else { return }
@@ -2641,7 +2641,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       didHighlightRowAt = { tableView, indexPath in
-        template.run((Held(tableView), Held(indexPath))) { handler($0) }
+        template.run(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 16:
       guard let next = self.didUnhighlightRowAt else { return }
@@ -2650,7 +2650,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       didUnhighlightRowAt = { tableView, indexPath in
-        template.run((Held(tableView), Held(indexPath))) { handler($0) }
+        template.run(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 17:
       guard let next = self.willSelectRowAt else { return }
@@ -2659,7 +2659,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       willSelectRowAt = { tableView, indexPath in
-        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
+        template.answer(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 18:
       guard let next = self.willDeselectRowAt else { return }
@@ -2668,7 +2668,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       willDeselectRowAt = { tableView, indexPath in
-        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
+        template.answer(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 19:
       guard let next = self.didSelectRowAt else { return }
@@ -2677,7 +2677,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       didSelectRowAt = { tableView, indexPath in
-        template.run((Held(tableView), Held(indexPath))) { handler($0) }
+        template.run(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 20:
       guard let next = self.didDeselectRowAt else { return }
@@ -2686,7 +2686,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       didDeselectRowAt = { tableView, indexPath in
-        template.run((Held(tableView), Held(indexPath))) { handler($0) }
+        template.run(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 21:
       guard let next = self.shouldBeginMultipleSelectionInteractionAt else { return }
@@ -2695,7 +2695,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       shouldBeginMultipleSelectionInteractionAt = { tableView, indexPath in
-        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
+        template.answer(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 22:
       guard let next = self.didBeginMultipleSelectionInteractionAt else { return }
@@ -2704,7 +2704,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       didBeginMultipleSelectionInteractionAt = { tableView, indexPath in
-        template.run((Held(tableView), Held(indexPath))) { handler($0) }
+        template.run(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 23:
       guard let next = self.didEndMultipleSelectionInteraction else { return }
@@ -2712,7 +2712,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value)
       }
       didEndMultipleSelectionInteraction = { tableView in
-        template.run((Held(tableView))) { handler($0) }
+        template.run(Held(tableView)) { handler($0) }
       }
     case 24:
       guard let next = self.canPerformPrimaryActionForRowAt else { return }
@@ -2721,7 +2721,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       canPerformPrimaryActionForRowAt = { tableView, indexPath in
-        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
+        template.answer(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 25:
       guard let next = self.performPrimaryActionForRowAt else { return }
@@ -2730,7 +2730,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       performPrimaryActionForRowAt = { tableView, indexPath in
-        template.run((Held(tableView), Held(indexPath))) { handler($0) }
+        template.run(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 26:
       guard let next = self.accessoryButtonTappedForRowWith else { return }
@@ -2739,7 +2739,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       accessoryButtonTappedForRowWith = { tableView, indexPath in
-        template.run((Held(tableView), Held(indexPath))) { handler($0) }
+        template.run(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 27:
       guard let next = self.editingStyleForRowAt else { return }
@@ -2748,7 +2748,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       editingStyleForRowAt = { tableView, indexPath in
-        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
+        template.answer(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 28:
       guard let next = self.titleForDeleteConfirmationButtonForRowAt else { return }
@@ -2757,7 +2757,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       titleForDeleteConfirmationButtonForRowAt = { tableView, indexPath in
-        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
+        template.answer(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 29:
       guard let next = self.editActionsForRowAt else { return }
@@ -2766,7 +2766,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       editActionsForRowAt = { tableView, indexPath in
-        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
+        template.answer(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 30:
       guard let next = self.leadingSwipeActionsConfigurationForRowAt else { return }
@@ -2775,7 +2775,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       leadingSwipeActionsConfigurationForRowAt = { tableView, indexPath in
-        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
+        template.answer(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 31:
       guard let next = self.trailingSwipeActionsConfigurationForRowAt else { return }
@@ -2784,7 +2784,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       trailingSwipeActionsConfigurationForRowAt = { tableView, indexPath in
-        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
+        template.answer(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 32:
       guard let next = self.shouldIndentWhileEditingRowAt else { return }
@@ -2793,7 +2793,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       shouldIndentWhileEditingRowAt = { tableView, indexPath in
-        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
+        template.answer(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 33:
       guard let next = self.willBeginEditingRowAt else { return }
@@ -2802,7 +2802,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       willBeginEditingRowAt = { tableView, indexPath in
-        template.run((Held(tableView), Held(indexPath))) { handler($0) }
+        template.run(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 34:
       guard let next = self.didEndEditingRowAt else { return }
@@ -2811,7 +2811,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       didEndEditingRowAt = { tableView, indexPath in
-        template.run((Held(tableView), Held(indexPath))) { handler($0) }
+        template.run(Held(tableView), Held(indexPath)) { handler($0) }
       }
     case 35:
       guard let next = self.targetIndexPathForMoveFromRowAtToProposedIndexPath else { return }
@@ -2820,7 +2820,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, sourceIndexPath.value, proposedDestinationIndexPath.value)
       }
       targetIndexPathForMoveFromRowAtToProposedIndexPath = { tableView, sourceIndexPath, proposedDestinationIndexPath in
-        template.answer((Held(tableView), Held(sourceIndexPath), Held(proposedDestinationIndexPath))) { handler($0) }
+        template.answer(Held(tableView), Held(sourceIndexPath), Held(proposedDestinationIndexPath)) { handler($0) }
       }
     case 36:
       guard let next = self.indentationLevelForRowAt else { return }
@@ -2829,7 +2829,7 @@ extension TableViewDelegateWitness: MainActorWitness {
         next(tableView.value, indexPath.value)
       }
       indentationLevelForRowAt = { tableView, indexPath in
-        template.answer((Held(tableView), Held(indexPath))) { handler($0) }
+        template.answer(Held(tableView), Held(indexPath)) { handler($0) }
       }
     default: scroll.intercept(position - 37, with: handler)
     }

@@ -194,7 +194,7 @@ extension CourierDelegateWitness: MainActorWitness {
         next(courier.value, parcel.value, completion.value)
       }
       shouldDeliverCompletion = { courier, parcel, completion in
-        template.run((Held(courier), Held(parcel), Held(completion))) { handler($0) }
+        template.run(Held(courier), Held(parcel), Held(completion)) { handler($0) }
       }
     default: break
     }

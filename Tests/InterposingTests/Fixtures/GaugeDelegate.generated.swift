@@ -330,7 +330,7 @@ extension GaugeDelegateWitness: MainActorWitness {
         next(gauge.value, position.value)
       }
       readingAt = { gauge, position in
-        template.answer((Held(gauge), Held(position))) { handler($0) }
+        template.answer(Held(gauge), Held(position)) { handler($0) }
       }
     case 1:
       guard let next = self.weightAt else { return }
@@ -338,7 +338,7 @@ extension GaugeDelegateWitness: MainActorWitness {
         next(gauge.value, position.value)
       }
       weightAt = { gauge, position in
-        template.answer((Held(gauge), Held(position))) { handler($0) }
+        template.answer(Held(gauge), Held(position)) { handler($0) }
       }
     case 2:
       guard let next = self.labelAt else { return }
@@ -346,7 +346,7 @@ extension GaugeDelegateWitness: MainActorWitness {
         next(gauge.value, position.value)
       }
       labelAt = { gauge, position in
-        template.answer((Held(gauge), Held(position))) { handler($0) }
+        template.answer(Held(gauge), Held(position)) { handler($0) }
       }
     case 3:
       guard let next = self.didChange else { return }
@@ -354,7 +354,7 @@ extension GaugeDelegateWitness: MainActorWitness {
         next(gauge.value)
       }
       didChange = { gauge in
-        template.run((Held(gauge))) { handler($0) }
+        template.run(Held(gauge)) { handler($0) }
       }
     default: break
     }

@@ -79,15 +79,13 @@ extension WitnessGenerator {
     closure("\(requirement.key.asOwnProperty) = {", requirement, to: &text) { text in
       let call = "\(template).\(model.result.isVoid ? "run" : "answer")"
       let held = model.variables.map { "Held(\($0))" }
-      let head = "\(call)((\(held.joined(separator: ", "))))"
+      let head = held.isEmpty ? call : "\(call)(\(held.joined(separator: ", ")))"
       if text.fits("\(head) { \(handler)($0) }") {
         text.line("\(head) { \(handler)($0) }")
       } else if text.fits("\(head) {") {
         text.block("\(head) {") { $0.line("\(handler)($0)") }
       } else {
-        let all = model.local("arguments")
-        text.list("let \(all) = (", held, ")", end: .onOwnLine)
-        text.line("return \(call)(\(all)) { \(handler)($0) }")
+        text.list("\(call)(", held, ") { \(handler)($0) }", end: .onOwnLine)
       }
     }
   }
