@@ -10,6 +10,10 @@ let package = Package(
   targets: [
     // Debian's libbenchmark-dev.
     .target(name: "CGoogleBenchmark", linkerSettings: [.linkedLibrary("benchmark")]),
+    // Counts allocations.
+    .target(name: "CAllocationCounter"),
+    // Debian's libffi-dev.
+    .target(name: "CRawForeignCalls", linkerSettings: [.linkedLibrary("ffi")]),
     // What is called stands in a module of its own, as a user's delegate does.
     .target(
       name: "WorkUnit",
@@ -17,7 +21,7 @@ let package = Package(
     .target(
       name: "DispatchBenchmarks",
       dependencies: [
-        "CGoogleBenchmark", "WorkUnit",
+        "CAllocationCounter", "CGoogleBenchmark", "CRawForeignCalls", "WorkUnit",
         .product(name: "Interposing", package: "swivel"), .product(name: "TableKit", package: "swivel"),
       ]),
     .executableTarget(name: "BenchmarkCommand", dependencies: ["DispatchBenchmarks"]),

@@ -84,6 +84,10 @@ void benchmark_run_set_time_per(benchmark_run *run, const char *name, double cou
       benchmark::Counter(count, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
 
+void benchmark_run_set_count(benchmark_run *run, const char *name, double count) {
+  run->state.counters[name] = count;
+}
+
 benchmark_outcome benchmark_run_all(
     int argc, char **argv, void (*print_usage)(void), void *context,
     void (*report)(void *context, const benchmark_result *result)) {

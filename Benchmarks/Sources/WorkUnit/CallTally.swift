@@ -9,6 +9,12 @@ public struct CallTally: Sendable {
   /// No calls.
   public init() {}
 
+  /// What a callee in another language noted in the same form: the number of calls in the lower half of a word, the sum of their
+  /// rows in the upper one.
+  ///
+  /// - Parameter places: Four words; calls for row *n* are noted in that of *n* modulo 4.
+  public init(places: InlineArray<4, UInt64>) { self.places = places }
+
   /// Notes calls.
   ///
   /// - Parameters:

@@ -59,6 +59,9 @@ void benchmark_run_fail(benchmark_run *run, const char *message);
 // Adds to the results how long one of the things took of which an iteration does `count`.
 void benchmark_run_set_time_per(benchmark_run *run, const char *name, double count);
 
+// Adds to the results how many of something there were in an iteration.
+void benchmark_run_set_count(benchmark_run *run, const char *name, double count);
+
 // Runs the registered cases as the flags say, and prints the results in the format that they ask for.
 //
 // The cases are forgotten afterwards. `print_usage` is called for `--help` and for values that a flag cannot have; the process

@@ -12,19 +12,24 @@ struct ListedCase: Sendable {
 
   let name: String
   let unit: Unit
+  /// How often an iteration may allocate heap memory, or `nil` where nothing is said about it.
+  let allocationLimit: Int?
   let make: @MainActor @Sendable () throws -> any BenchmarkCase
 
-  init(_ name: String, _ unit: Unit = .nanosecond, make: @escaping @MainActor @Sendable () throws -> any BenchmarkCase)
-  {
+  init(
+    _ name: String, _ unit: Unit = .nanosecond, allocatingAtMost allocationLimit: Int? = 0,
+    make: @escaping @MainActor @Sendable () throws -> any BenchmarkCase
+  ) {
     self.name = name
     self.unit = unit
+    self.allocationLimit = allocationLimit
     self.make = make
   }
 }
 
 /// Every case.
 enum CaseList {
-  static let all: [ListedCase] = dispatch + questions + tables
+  static let all: [ListedCase] = dispatch + questions + binding + erased + tables
 
   private static let dispatch = [
     ListedCase("direct/existential") { DirectCase() },
@@ -47,11 +52,25 @@ enum CaseList {
     ListedCase("responds/as-cast") { CastRespondsCase() },
   ]
 
+  private static let binding = [
+    ListedCase("bind/conformer:40", allocatingAtMost: nil) { BindingCase() },
+    ListedCase("bind/closures:40", allocatingAtMost: nil) { BindingCase(makesByHand: true) },
+  ]
+
+  private static let erased = [
+    ListedCase("invocation/proceed", allocatingAtMost: 2) {
+      try WitnessCase(interposers: [.proceeding("proceed")])
+    },
+    ListedCase("trace/collecting", allocatingAtMost: 2) { try TraceCase() },
+    ListedCase("libffi/raw-call") { try RawCallCase() },
+    ListedCase("libffi/raw-closure-call") { try RawClosureCallCase() },
+  ]
+
   private static let tables = [
-    ListedCase("table/reload-bare", .millisecond) { BareHeightsCase(rowCount: 1_000_000) },
-    ListedCase("table/reload", .millisecond) { TableReloadCase(rowCount: 1_000_000) },
-    ListedCase("table/scroll-step/rows:1000", .microsecond) { TableScrollStepCase(rowCount: 1_000) },
-    ListedCase("table/scroll-step/rows:1000000", .microsecond) { TableScrollStepCase(rowCount: 1_000_000) },
+    ListedCase("table/reload-bare", .millisecond, allocatingAtMost: nil) { BareHeightsCase(rowCount: 1_000_000) },
+    ListedCase("table/reload", .millisecond, allocatingAtMost: nil) { TableReloadCase(rowCount: 1_000_000) },
+    scrolling(rowCount: 1_000),
+    scrolling(rowCount: 1_000_000),
   ]
 
   private static func forwarding(depth: Int) -> ListedCase {
@@ -68,6 +87,12 @@ enum CaseList {
     ListedCase("witness/intercepted/depth:\(depth)") {
       try WitnessCase(
         raise: CGFloat(depth), interposers: (1...depth).map { .raisingHeights("raise-\($0)") })
+    }
+  }
+
+  private static func scrolling(rowCount: Int) -> ListedCase {
+    ListedCase("table/scroll-step/rows:\(rowCount)", .microsecond, allocatingAtMost: nil) {
+      TableScrollStepCase(rowCount: rowCount)
     }
   }
 

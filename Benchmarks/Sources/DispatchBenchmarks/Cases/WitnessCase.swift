@@ -5,7 +5,7 @@ import WorkUnit
 
 /// A host that calls out of a table's resolved witness: in a pass, straight out of the immutable box.
 @MainActor
-final class WitnessCase: HeightCase {
+class WitnessCase: HeightCase {
   /// - Parameters:
   ///   - callee: Who answers in the end.
   ///   - raise: What the interposers add to an answer, in points.

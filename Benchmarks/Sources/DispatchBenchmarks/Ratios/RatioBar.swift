@@ -31,6 +31,9 @@ struct RatioBar: Sendable, Hashable {
     RatioBar(.layer("witness/intercepted"), to: .layer("handwritten/forwarder"), atMost: 1),
     RatioBar("witness/left-out", to: "direct/existential"),
     RatioBar("responds/witness", to: "responds/as-cast", atMost: 0.1),
+    RatioBar("bind/conformer:40", to: "bind/closures:40", atMost: 2),
+    RatioBar("invocation/proceed", to: "libffi/raw-call", atMost: 1.5),
+    RatioBar("trace/collecting", to: "invocation/proceed"),
     RatioBar("table/reload", to: "table/reload-bare", atMost: 3),
     RatioBar("table/scroll-step/rows:1000000", to: "table/scroll-step/rows:1000", atMost: 1.5),
   ]

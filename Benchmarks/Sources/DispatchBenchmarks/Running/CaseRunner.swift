@@ -5,6 +5,7 @@ import CGoogleBenchmark
 final class CaseRunner {
   private let listed: ListedCase
   private var made: Result<any BenchmarkCase, any Error>?
+  private var allocations: AllocationCount?
 
   init(_ listed: ListedCase) {
     self.listed = listed
@@ -33,8 +34,18 @@ final class CaseRunner {
 
   private nonisolated func prepare() {
     MainActor.assumeIsolated {
-      if made == nil { made = Result { try listed.make() } }
+      if made == nil { make() }
       if case .success(let made) = made { made.prepare() }
+    }
+  }
+
+  private func make() {
+    do {
+      let made = try listed.make()
+      allocations = try AllocationCount(of: made, iterations: listed.unit.untimedIterations)
+      self.made = .success(made)
+    } catch {
+      made = .failure(error)
     }
   }
 
@@ -48,14 +59,27 @@ final class CaseRunner {
     switch made {
     case .success(let made):
       if let fault = made.fault(after: iterations) { return benchmark_run_fail(run, fault) }
+      if let allocations {
+        if let fault = allocations.fault(atMost: listed.allocationLimit) { return benchmark_run_fail(run, fault) }
+        benchmark_run_set_count(run, "allocations", allocations.perIteration)
+      }
       if let parts = made.parts { benchmark_run_set_time_per(run, parts.name, Double(parts.count)) }
-    case .failure(let error): benchmark_run_fail(run, "it could not be made: \(error)")
+    case .failure(let error): benchmark_run_fail(run, "\(error)")
     case nil: benchmark_run_fail(run, "it was not prepared")
     }
   }
 }
 
 extension ListedCase.Unit {
+  /// Enough to count in, and over in a moment.
+  fileprivate var untimedIterations: Int {
+    switch self {
+    case .nanosecond: 1000
+    case .microsecond: 100
+    case .millisecond: 1
+    }
+  }
+
   fileprivate var benchmarkUnit: benchmark_unit {
     switch self {
     case .nanosecond: benchmark_unit_nanosecond
