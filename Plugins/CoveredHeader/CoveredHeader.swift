@@ -14,13 +14,16 @@ public import TableKit
 /// The header, the table's place over it and its insets are the program's own: with the geometry it sets them right.
 ///
 /// ```swift
-/// let covered = CoveredHeader(try CoveredHeaderGeometry(headerHeight: header.bounds.height))
+/// let covered = try CoveredHeader(CoveredHeaderGeometry(headerHeight: header.bounds.height))
 /// table.frame.origin.y = covered.geometry.uncovered
 /// table.backgroundColor = .clear
 /// table.contentInset.top = -covered.geometry.openOffset
 /// table.contentOffset.y = covered.geometry.openOffset
 /// try table.install(covered)
 /// ```
+///
+/// Content that is too short to cover the header needs an inset at the bottom as well, so that the offset can reach the place where
+/// the header is closed.
 @MainActor
 public final class CoveredHeader: Adapter {
   public let name = "covered-header"

@@ -250,6 +250,11 @@ internal struct WitnessPlan {
           inheritance.location.saying(
             "inherited '\(base.model.name)' is isolated and '\(model.name)' is not, or to another actor; write "
               + "\(base.model.isolation.attribute ?? "") before it"))
+      } else if base.model.isolation != model.isolation {
+        diagnostics.append(
+          inheritance.location.saying(
+            "inherited '\(base.model.name)' is not isolated and '\(model.name)' is, so a proxy would have to answer on its actor and "
+              + "anywhere; write \(model.isolation.attribute ?? "") before '\(base.model.name)' too"))
       } else if isSendable, !base.isSendable {
         diagnostics.append(
           inheritance.location.saying(

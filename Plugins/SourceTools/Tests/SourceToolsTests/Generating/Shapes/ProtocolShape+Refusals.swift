@@ -59,8 +59,12 @@ extension ProtocolShape {
       "inherited 'Base' is isolated and 'Heir' is not"),
     .refused(
       "an inherited protocol that is not Sendable",
-      "protocol Base: AnyObject { func base() }\n@MainActor protocol Heir: ▸Base { func heir() }",
+      "protocol Base: AnyObject { func base() }\nprotocol Heir: ▸Base, Sendable { func heir() }",
       "inherited 'Base' is neither isolated nor Sendable"),
+    .refused(
+      "an inherited protocol that is not isolated",
+      "protocol Base: Sendable { func base() }\n@MainActor protocol Heir: AnyObject, ▸Base { func heir() }",
+      "inherited 'Base' is not isolated and 'Heir' is"),
     .refused(
       "a method for newer systems", "protocol New: AnyObject { ▸@available(macOS 15, *) func run() }",
       "a requirement that is not available wherever"),
