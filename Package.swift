@@ -6,7 +6,7 @@
 
 import PackageDescription
 
-let libraryModules = ["Interposing", "TableKit", "AdapterLoading", "Rendering", "Records"]
+let libraryModules = ["Interposing", "ForeignCalls", "TableKit", "AdapterLoading", "Rendering", "Records"]
 let stockAdapters = ["RotatedCells", "RotatedHeaders", "RowScale", "CoveredHeader", "Tracing"]
 
 let package = Package(
@@ -18,6 +18,8 @@ let package = Package(
     + (libraryModules + stockAdapters).map { .library(name: $0, targets: [$0]) },
   targets: [
     .target(name: "Interposing"),
+    .systemLibrary(name: "CLibFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
+    .target(name: "ForeignCalls", dependencies: ["CLibFFI"]),
     .target(name: "TableKit", dependencies: ["Interposing"]),
     .target(name: "AdapterLoading", dependencies: ["Interposing", "TableKit"], plugins: ["BuildRecord"]),
     .systemLibrary(
@@ -50,6 +52,9 @@ let package = Package(
       path: "Plugins/Tracing", exclude: ["Entry.swift", "tracing.json"]),
 
     .testTarget(name: "InterposingTests", dependencies: ["Interposing"]),
+    .testTarget(name: "ForeignCallsTests", dependencies: ["ForeignCalls", "CForeignFixtures", "CSQLite"]),
+    .target(name: "CForeignFixtures", path: "Tests/CForeignFixtures"),
+    .systemLibrary(name: "CSQLite", path: "Tests/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .testTarget(name: "TableKitTests", dependencies: ["TableKit", "Interposing"]),
     .testTarget(
       name: "HorizontalTableTests", dependencies: ["TableKit", "Interposing", "RotatedCells", "RotatedHeaders"]),
