@@ -53,8 +53,6 @@ let package = Package(
 
     .testTarget(name: "InterposingTests", dependencies: ["Interposing"]),
     .testTarget(name: "ForeignCallsTests", dependencies: ["ForeignCalls", "CForeignFixtures", "CSQLite"]),
-    .target(name: "CForeignFixtures", path: "Tests/CForeignFixtures"),
-    .systemLibrary(name: "CSQLite", path: "Tests/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .testTarget(name: "TableKitTests", dependencies: ["TableKit", "Interposing"]),
     .testTarget(
       name: "HorizontalTableTests", dependencies: ["TableKit", "Interposing", "RotatedCells", "RotatedHeaders"]),
@@ -64,5 +62,10 @@ let package = Package(
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TableKit"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TableKit"]),
     .testTarget(name: "LauncherTests"),
+
+    // C code that only tests use.
+    .target(name: "CForeignFixtures", path: "Tests/CForeignFixtures"),
+    .systemLibrary(
+      name: "CSQLite", path: "Tests/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   ]
 )

@@ -2,8 +2,8 @@
 
 #include <ffi.h>
 
-// libffi's type descriptions are mutable globals, which Swift does not let anybody touch. They are only ever read, so their
-// addresses are handed out here.
+// libffi's type descriptions are mutable globals, which Swift does not let anybody touch. They are only ever read, so
+// their addresses are handed out here.
 static inline ffi_type *libffi_void_type(void) { return &ffi_type_void; }
 static inline ffi_type *libffi_uint8_type(void) { return &ffi_type_uint8; }
 static inline ffi_type *libffi_sint8_type(void) { return &ffi_type_sint8; }

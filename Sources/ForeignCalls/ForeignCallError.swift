@@ -36,7 +36,8 @@ extension ForeignCallError: CustomStringConvertible {
     case .argumentCount(let function, let expected, let given):
       "\(function): expected \(expected) argument\(expected == 1 ? "" : "s"), given \(given)"
     case .argumentType(let function, let position, let name, let expected, let swiftTypes, let given):
-      "\(function): argument \(position)\(name.inBrackets): expected \(expected) (in Swift: \(swiftTypes)), given \(given)"
+      "\(function): argument \(position)\(name.inBrackets): expected \(expected) (in Swift: \(swiftTypes)), "
+        + "given \(given)"
     case .argumentRange(let function, let position, let name, let expected, let given):
       "\(function): argument \(position)\(name.inBrackets): expected \(expected), which has no \(given)"
     case .noSuchArgument(let function, let position, let count):

@@ -24,8 +24,8 @@ long double fixture_halved_long_double(long double value) { return value / 2; }
 int64_t fixture_weighed_integers(
     int8_t a, uint8_t b, int16_t c, uint16_t d, int32_t e, uint32_t f, int64_t g, uint64_t h, int8_t i, uint8_t j,
     int16_t k, uint16_t l) {
-  return 1 * a + 2 * b + 3 * c + 4 * d + 5 * (int64_t)e + 6 * (int64_t)f + 7 * g + 8 * (int64_t)h + 9 * i + 10 * j + 11 * k +
-         12 * l;
+  return 1 * a + 2 * b + 3 * c + 4 * d + 5 * (int64_t)e + 6 * (int64_t)f + 7 * g + 8 * (int64_t)h + 9 * i + 10 * j +
+         11 * k + 12 * l;
 }
 
 double fixture_weighed_reals(
@@ -36,8 +36,8 @@ double fixture_weighed_reals(
 double fixture_weighed_mixed(
     int a, double b, long c, float d, char e, double f, long g, double h, short i, double j, int k, double l, long m,
     double n, long double o, double p, long q, double r) {
-  return 1 * a + 2 * b + 3 * c + 4 * d + 5 * e + 6 * f + 7 * g + 8 * h + 9 * i + 10 * j + 11 * k + 12 * l + 13 * m + 14 * n +
-         15 * (double)o + 16 * p + 17 * q + 18 * r;
+  return 1 * a + 2 * b + 3 * c + 4 * d + 5 * e + 6 * f + 7 * g + 8 * h + 9 * i + 10 * j + 11 * k + 12 * l + 13 * m +
+         14 * n + 15 * (double)o + 16 * p + 17 * q + 18 * r;
 }
 
 void *fixture_same_pointer(void *pointer) { return pointer; }

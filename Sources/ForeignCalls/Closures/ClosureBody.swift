@@ -57,8 +57,8 @@ final class ClosureBody: @unchecked Sendable {
   private func fail(_ error: any Error, _ invocation: inout ForeignInvocation) {
     guard case .result(let answer) = failure else {
       fatalError(
-        "ForeignClosure \(signature): its body threw: \(error); C cannot receive an error: catch it there, or give the closure "
-          + "an answer for failures")
+        "ForeignClosure \(signature): its body threw: \(error); C cannot receive an error: catch it there, or give the "
+          + "closure an answer for failures")
     }
     do throws(ForeignCallError) {
       try invocation.setResult(answer(error))

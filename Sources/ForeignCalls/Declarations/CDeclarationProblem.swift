@@ -43,7 +43,7 @@ extension CDeclarationProblem: CustomStringConvertible {
     case .unterminatedComment:
       "the comment that begins here never ends: close it with */"
     case .invalidNumber(let text):
-      "‘\(text.declarationOnOneLine)’ is not the number of an array's elements: write a decimal or hexadecimal number, at least 1"
+      "‘\(text.declarationOnOneLine)’ is no number of elements: write a decimal or hexadecimal number, at least 1"
     case .notAType(let words):
       "‘\(words.declarationOnOneLine)’ is no type of C"
     case .unknownType(let name):

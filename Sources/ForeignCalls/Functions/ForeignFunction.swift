@@ -103,27 +103,36 @@ public struct ForeignFunction: @unchecked Sendable {
   /// hypot(3, 4)
   /// ```
   ///
+  /// It can be called from any thread, from several at once, and from within itself: each call has a frame of its own
+  /// on the stack. A call allocates nothing on the heap unless its arguments need more than 1 KiB, or one is a
+  /// `String`, which is copied.
+  ///
   /// - Parameters:
   ///   - argument: The arguments' types, which must stand for the parameters' exactly.
   ///   - result: The type that the result is read as.
   /// - Throws: `ForeignCallError` if the count or a type does not fit.
+  @inlinable
   public func typed<each Argument: ForeignArgument, Result: ForeignReadable>(
     _ argument: repeat (each Argument).Type, returning result: Result.Type
-  ) throws(ForeignCallError) -> TypedForeignFunction<Result, repeat each Argument> {
-    try signature.check(result: result)
-    try signature.check(repeat each argument)
-    return TypedForeignFunction(self)
+  ) throws(ForeignCallError) -> @Sendable (repeat each Argument) -> Result {
+    try signature.check(result: Result.self)
+    try signature.check(repeat (each Argument).self)
+    return { (argument: repeat each Argument) in perform(repeat each argument) }
   }
 
-  /// A function of Swift's types that calls this one, whatever its result, and ignores that.
+  /// A function of Swift's types that calls this one, whatever its result, and ignores that. Count and types are
+  /// checked here, and never again.
   ///
   /// - Parameter argument: The arguments' types, which must stand for the parameters' exactly.
   /// - Throws: `ForeignCallError` if the count or a type does not fit.
+  @inlinable
   public func typed<each Argument: ForeignArgument>(
     _ argument: repeat (each Argument).Type
-  ) throws(ForeignCallError) -> TypedForeignFunction<ForeignVoid, repeat each Argument> {
-    try signature.check(repeat each argument)
-    return TypedForeignFunction(self)
+  ) throws(ForeignCallError) -> @Sendable (repeat each Argument) -> Void {
+    try signature.check(repeat (each Argument).self)
+    return { (argument: repeat each Argument) in
+      let _: ForeignVoid = perform(repeat each argument)
+    }
   }
 
   /// Calls the function with arguments that have been checked. The frame is on the stack unless it is larger than 1

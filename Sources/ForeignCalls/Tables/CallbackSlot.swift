@@ -1,19 +1,13 @@
-/// A slot's name together with Swift's types for its function, so that closures for it need not repeat them.
+/// A slot's name together with its function's type in Swift, so that closures for it need not repeat that.
 ///
 /// ```swift
-/// let write = CallbackSlot<Int32, UnsafeMutableRawPointer?, UnsafeRawPointer?, Int32, Int64>("xWrite")
+/// let write = CallbackSlot<(UnsafeMutableRawPointer?, UnsafeRawPointer?, Int32, Int64) -> Int32>("xWrite")
 ///
 /// try table.interpose(on: write) { next, file, buffer, count, offset in
 ///   next(file, buffer, count, offset)
 /// }
 /// ```
-///
-/// The result's type comes first, `ForeignVoid` if there is none.
-public struct CallbackSlot<
-  Result: ForeignReadable & ForeignReturnable, each Argument: ForeignReadable & ForeignArgument
->:
-  Sendable
-{
+public struct CallbackSlot<Function>: Sendable {
   /// The field's name.
   public let name: String
 

@@ -9,25 +9,91 @@ extension CallbackTable {
   /// ```
   ///
   /// - Parameters:
-  ///   - slot: The slot, with its types.
+  ///   - slot: The slot, with its function's type.
   ///   - failure: What C gets when the body throws.
   ///   - body: What is run for each call. `next` is what the slot held before; it can be called never, once or many
   ///     times, and kept for as long as the table lives.
   /// - Throws: `CallbackTableError` if there is no such slot, it is `NULL`, its signature cannot be used, or a type
   ///   does not fit.
+  @inlinable
   public func interpose<Result: ForeignReadable & ForeignReturnable, each Argument: ForeignReadable & ForeignArgument>(
-    on slot: CallbackSlot<Result, repeat each Argument>, failure: ForeignFailure = .trap,
+    on slot: CallbackSlot<(repeat each Argument) -> Result>, failure: ForeignFailure = .trap,
     _ body:
       @escaping @Sendable (
-        _ next: TypedForeignFunction<Result, repeat each Argument>, repeat each Argument
+        _ next: @escaping @Sendable (repeat each Argument) -> Result, repeat each Argument
       ) throws -> Result
   ) throws(CallbackTableError) {
-    let (field, function) = try present(slot.name)
-    try put(field.offset) { () throws(ForeignCallError) in
+    let function = try present(slot.name)
+    try put(slot.name) { () throws(ForeignCallError) in
       let next = try function.typed(repeat (each Argument).self, returning: Result.self)
-      return try ForeignClosure(function.signature, failure: failure) { (argument: repeat each Argument) in
-        try body(next, repeat each argument)
-      }
+      return try ForeignClosure(
+        function.signature, failure: failure,
+        calling: { (argument: repeat each Argument) in try body(next, repeat each argument) })
+    }
+  }
+
+  /// Puts an interposer of Swift's types before a function without a result. The types are checked here, and never
+  /// again.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot, with its function's type.
+  ///   - failure: What happens when the body throws.
+  ///   - body: What is run for each call. `next` is what the slot held before.
+  /// - Throws: `CallbackTableError` if there is no such slot, it is `NULL`, its signature cannot be used, or a type
+  ///   does not fit.
+  @inlinable
+  public func interpose<each Argument: ForeignReadable & ForeignArgument>(
+    on slot: CallbackSlot<(repeat each Argument) -> Void>, failure: ForeignFailure = .trap,
+    _ body:
+      @escaping @Sendable (
+        _ next: @escaping @Sendable (repeat each Argument) -> Void, repeat each Argument
+      ) throws -> Void
+  ) throws(CallbackTableError) {
+    let function = try present(slot.name)
+    try put(slot.name) { () throws(ForeignCallError) in
+      let next = try function.typed(repeat (each Argument).self)
+      return try ForeignClosure(
+        function.signature, failure: failure,
+        calling: { (argument: repeat each Argument) in try body(next, repeat each argument) })
+    }
+  }
+
+  /// Puts a function of Swift's types into a slot that is `NULL`. The types are checked here, and never again.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot, with its function's type.
+  ///   - failure: What C gets when the body throws.
+  ///   - body: What is run for each call.
+  /// - Throws: `CallbackTableError` if there is no such slot, it is not `NULL`, its signature cannot be used, or a
+  ///   type does not fit.
+  @inlinable
+  public func fill<Result: ForeignReturnable, each Argument: ForeignReadable>(
+    _ slot: CallbackSlot<(repeat each Argument) -> Result>, failure: ForeignFailure = .trap,
+    _ body: @escaping @Sendable (repeat each Argument) throws -> Result
+  ) throws(CallbackTableError) {
+    let signature = try absent(slot.name)
+    try put(slot.name) { () throws(ForeignCallError) in
+      try ForeignClosure(signature, failure: failure, calling: body)
+    }
+  }
+
+  /// Puts a function of Swift's types and without a result into a slot that is `NULL`. The types are checked here,
+  /// and never again.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot, with its function's type.
+  ///   - failure: What happens when the body throws.
+  ///   - body: What is run for each call.
+  /// - Throws: `CallbackTableError` if there is no such slot, it is not `NULL`, its signature cannot be used, or a
+  ///   type does not fit.
+  @inlinable
+  public func fill<each Argument: ForeignReadable>(
+    _ slot: CallbackSlot<(repeat each Argument) -> Void>, failure: ForeignFailure = .trap,
+    _ body: @escaping @Sendable (repeat each Argument) throws -> Void
+  ) throws(CallbackTableError) {
+    let signature = try absent(slot.name)
+    try put(slot.name) { () throws(ForeignCallError) in
+      try ForeignClosure(signature, failure: failure, calling: body)
     }
   }
 }

@@ -121,8 +121,8 @@ public final class CallbackTable {
     on slot: String, failure: ForeignFailure = .trap,
     _ body: @escaping @Sendable (inout ForeignInvocation) throws -> Void
   ) throws(CallbackTableError) {
-    let (field, function) = try present(slot)
-    try put(field.offset) { () throws(ForeignCallError) in
+    let function = try present(slot)
+    try put(slot) { () throws(ForeignCallError) in
       try ForeignClosure(before: function, failure: failure, body)
     }
   }
@@ -138,37 +138,40 @@ public final class CallbackTable {
     _ slot: String, failure: ForeignFailure = .trap,
     _ body: @escaping @Sendable (inout ForeignInvocation) throws -> Void
   ) throws(CallbackTableError) {
-    let (field, signature) = try absent(slot)
-    try put(field.offset) { () throws(ForeignCallError) in
+    let signature = try absent(slot)
+    try put(slot) { () throws(ForeignCallError) in
       try ForeignClosure(signature, failure: failure, body)
     }
   }
 
   /// Makes a closure and puts it into a slot.
+  @usableFromInline
   func put(
-    _ offset: Int, _ closure: () throws(ForeignCallError) -> ForeignClosure
+    _ slot: String, _ closure: () throws(ForeignCallError) -> ForeignClosure
   ) throws(CallbackTableError) {
+    let field = try slotField(slot)
     do throws(ForeignCallError) {
       let closure = try closure()
       closures.append(closure)
-      store(closure.address, at: offset)
+      store(closure.address, at: field.offset)
     } catch {
       throw .call(error)
     }
   }
 
-  /// A slot that holds a function, and the function.
-  func present(_ name: String) throws(CallbackTableError) -> (CallbackTableLayout.Field, ForeignFunction) {
-    let (field, signature) = try slot(name)
-    guard let pointer = pointer(at: field.offset) else { throw .leftOut(table: layout.title, slot: name) }
-    return (field, ForeignFunction(pointer, signature))
+  /// The function that a slot holds.
+  @usableFromInline
+  func present(_ name: String) throws(CallbackTableError) -> ForeignFunction {
+    guard let function = try function(name) else { throw .leftOut(table: layout.title, slot: name) }
+    return function
   }
 
-  /// A slot that holds none, and its signature.
-  func absent(_ name: String) throws(CallbackTableError) -> (CallbackTableLayout.Field, CallSignature) {
+  /// The signature of a slot that holds no function.
+  @usableFromInline
+  func absent(_ name: String) throws(CallbackTableError) -> CallSignature {
     let (field, signature) = try slot(name)
     guard pointer(at: field.offset) == nil else { throw .notLeftOut(table: layout.title, slot: name) }
-    return (field, signature)
+    return signature
   }
 
   private func slot(_ name: String) throws(CallbackTableError) -> (CallbackTableLayout.Field, CallSignature) {

@@ -52,7 +52,8 @@ extension CallbackTableError: CustomStringConvertible {
     case .olderVersion(let table, let found, let oldest):
       "\(table): version \(found): the first that is known is \(oldest)"
     case .newerVersion(let table, let found, let newest):
-      "\(table): version \(found): the last that is known is \(newest); describe the newer fields, or limit the copy to \(newest)"
+      "\(table): version \(found): the last that is known is \(newest); describe the newer fields, or limit "
+        + "the copy to \(newest)"
     case .notVersioned(let table):
       "\(table): it cannot be limited to a version: its layout has none"
     case .impossibleSize(let table, let found):

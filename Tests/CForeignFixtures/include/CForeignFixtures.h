@@ -1,5 +1,5 @@
-// Functions of every shape that the C compiler makes, to hold calls and closures to: what these get and give is what the
-// platform's calling convention says, and no work of libffi's.
+// Functions of every shape, as the C compiler makes them, to hold calls and closures to: what these get and give is
+// what the platform's calling convention says, and no work of libffi's.
 #pragma once
 
 #include <stdbool.h>
@@ -93,14 +93,15 @@ long double fixture_call_long_double(long double (*function)(long double), long 
 int fixture_call_int8_as_int(int8_t (*function)(void));
 
 int64_t fixture_call_weighed_integers(
-    int64_t (*function)(int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, int64_t, uint64_t, int8_t, uint8_t, int16_t,
-                        uint16_t));
+    int64_t (*function)(int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, int64_t, uint64_t, int8_t, uint8_t,
+                        int16_t, uint16_t));
 double fixture_call_weighed_mixed(
     double (*function)(int, double, long, float, char, double, long, double, short, double, int, double, long, double,
                        long double, double, long, double));
 double fixture_call_crowd(
     double (*function)(fixture_point, fixture_point, fixture_point, fixture_point, fixture_point, fixture_pair,
-                       fixture_pair, fixture_statistics, fixture_large, int64_t, int64_t, int64_t, fixture_flagged, float));
+                       fixture_pair, fixture_statistics, fixture_large, int64_t, int64_t, int64_t, fixture_flagged,
+                       float));
 
 fixture_byte fixture_call_byte(fixture_byte (*function)(fixture_byte), fixture_byte value);
 fixture_letters fixture_call_letters(fixture_letters (*function)(fixture_letters), fixture_letters value);

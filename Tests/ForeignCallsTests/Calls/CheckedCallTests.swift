@@ -45,7 +45,8 @@ struct CheckedCallTests {
         == "void fixture_store(int *place, int value): argument 2 (value): expected int (in Swift: Int32), given Float")
     #expect(
       message { try function.call(1, 2) }
-        == "void fixture_store(int *place, int value): argument 1 (place): expected int * (in Swift: a pointer), given Int"
+        == "void fixture_store(int *place, int value): argument 1 (place): expected int * (in Swift: a pointer), "
+        + "given Int"
     )
   }
 

@@ -79,7 +79,8 @@ struct NumberCallTests {
   @Test func realsBeyondTheRegisters() throws {
     let function = try Fixture.function(
       """
-      double fixture_weighed_reals(double, float, double, float, double, float, double, float, double, float, double, float)
+      double fixture_weighed_reals(double, float, double, float, double, float, double, float, double, float,
+        double, float)
       """)
     // Each number is its position and a half: the sum of n * (n + 1/2) for 1 to 12 is 650 + 39.
     #expect(try function.call([1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5, 9.5, 10.5, 11.5, 12.5]) == 689.0)
@@ -94,7 +95,8 @@ struct NumberCallTests {
     @Test func mixedBeyondTheRegisters() throws {
       let function = try Fixture.function(
         """
-        double fixture_weighed_mixed(int, double, long, float, char, double, long, double, short, double, int, double, long,
+        double fixture_weighed_mixed(int, double, long, float, char, double, long, double, short, double,
+          int, double, long,
                                      double, long double, double, long, double)
         """)
       // -1 + 1 + 9 + 1 + 325 + 9 - 49 + 20 - 81 + 35 + 121 + 54 - 169 + 77 + 1.875 + 104 + 289 + 135 = 881.875

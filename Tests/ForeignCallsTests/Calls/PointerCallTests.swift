@@ -32,7 +32,8 @@ struct PointerCallTests {
     #expect(try function.call([.string(long)]) == 5000)
     #expect(try function.call(nil as String?, returning: Int32.self) == -1)
     #expect(try function.call("some" as String?, returning: Int32.self) == 4)
-    #expect(try function.typed(String.self, returning: Int32.self)("typed") == 5)
+    let typed = try function.typed(String.self, returning: Int32.self)
+    #expect(typed("typed") == 5)
     let length = try "bytes".withCString { try function.call($0, returning: Int32.self) }
     #expect(length == 5)
   }

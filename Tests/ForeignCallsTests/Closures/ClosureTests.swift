@@ -50,7 +50,8 @@ struct ClosureTests {
   /// The fixture's own function weighs the same twelve arguments: the closure must see what it sees.
   @Test func moreArgumentsThanRegisters() throws {
     let signature = """
-      int64_t (int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, int64_t, uint64_t, int8_t, uint8_t, int16_t, uint16_t)
+      int64_t (int8_t, uint8_t, int16_t, uint16_t, int32_t, uint32_t, int64_t, uint64_t, int8_t, uint8_t,
+        int16_t, uint16_t)
       """
     let closure = try ForeignClosure(signature) { call in
       let values = call.argumentValues
@@ -68,7 +69,8 @@ struct ClosureTests {
     @Test func moreOfBothKindsThanRegisters() throws {
       let closure = try ForeignClosure(
         """
-        double (int, double, long, float, char, double, long, double, short, double, int, double, long, double, long double,
+        double (int, double, long, float, char, double, long, double, short, double, int, double, long,
+          double, long double,
                 double, long, double)
         """
       ) { call in
