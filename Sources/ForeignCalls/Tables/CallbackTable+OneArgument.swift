@@ -10,8 +10,7 @@ extension CallbackTable {
         _ next: @escaping @Sendable (Argument) -> Result, Argument
       ) throws -> Result
   ) throws(CallbackTableError) {
-    let function = try present(slot.name)
-    try put(slot.name) { () throws(ForeignCallError) in
+    try replace(slot.name) { (function) throws(ForeignCallError) in
       let next = try function.typed(Argument.self, returning: Result.self)
       return try ForeignClosure(
         function.signature, failure: failure,
@@ -28,8 +27,7 @@ extension CallbackTable {
         _ next: @escaping @Sendable (Argument) -> Void, Argument
       ) throws -> Void
   ) throws(CallbackTableError) {
-    let function = try present(slot.name)
-    try put(slot.name) { () throws(ForeignCallError) in
+    try replace(slot.name) { (function) throws(ForeignCallError) in
       let next = try function.typed(Argument.self)
       return try ForeignClosure(
         function.signature, failure: failure,
@@ -43,8 +41,7 @@ extension CallbackTable {
     _ slot: CallbackSlot<(Argument) -> Result>, failure: ForeignFailure = .trap,
     _ body: @escaping @Sendable (Argument) throws -> Result
   ) throws(CallbackTableError) {
-    let signature = try absent(slot.name)
-    try put(slot.name) { () throws(ForeignCallError) in
+    try add(slot.name) { (signature) throws(ForeignCallError) in
       try ForeignClosure(signature, failure: failure, calling: body)
     }
   }
@@ -56,8 +53,7 @@ extension CallbackTable {
     _ slot: CallbackSlot<(Argument) -> Void>, failure: ForeignFailure = .trap,
     _ body: @escaping @Sendable (Argument) throws -> Void
   ) throws(CallbackTableError) {
-    let signature = try absent(slot.name)
-    try put(slot.name) { () throws(ForeignCallError) in
+    try add(slot.name) { (signature) throws(ForeignCallError) in
       try ForeignClosure(signature, failure: failure, calling: body)
     }
   }

@@ -23,8 +23,7 @@ extension CallbackTable {
         _ next: @escaping @Sendable (repeat each Argument) -> Result, repeat each Argument
       ) throws -> Result
   ) throws(CallbackTableError) {
-    let function = try present(slot.name)
-    try put(slot.name) { () throws(ForeignCallError) in
+    try replace(slot.name) { (function) throws(ForeignCallError) in
       let next = try function.typed(repeat (each Argument).self, returning: Result.self)
       return try ForeignClosure(
         function.signature, failure: failure,
@@ -49,8 +48,7 @@ extension CallbackTable {
         _ next: @escaping @Sendable (repeat each Argument) -> Void, repeat each Argument
       ) throws -> Void
   ) throws(CallbackTableError) {
-    let function = try present(slot.name)
-    try put(slot.name) { () throws(ForeignCallError) in
+    try replace(slot.name) { (function) throws(ForeignCallError) in
       let next = try function.typed(repeat (each Argument).self)
       return try ForeignClosure(
         function.signature, failure: failure,
@@ -71,8 +69,7 @@ extension CallbackTable {
     _ slot: CallbackSlot<(repeat each Argument) -> Result>, failure: ForeignFailure = .trap,
     _ body: @escaping @Sendable (repeat each Argument) throws -> Result
   ) throws(CallbackTableError) {
-    let signature = try absent(slot.name)
-    try put(slot.name) { () throws(ForeignCallError) in
+    try add(slot.name) { (signature) throws(ForeignCallError) in
       try ForeignClosure(signature, failure: failure, calling: body)
     }
   }
@@ -91,8 +88,7 @@ extension CallbackTable {
     _ slot: CallbackSlot<(repeat each Argument) -> Void>, failure: ForeignFailure = .trap,
     _ body: @escaping @Sendable (repeat each Argument) throws -> Void
   ) throws(CallbackTableError) {
-    let signature = try absent(slot.name)
-    try put(slot.name) { () throws(ForeignCallError) in
+    try add(slot.name) { (signature) throws(ForeignCallError) in
       try ForeignClosure(signature, failure: failure, calling: body)
     }
   }

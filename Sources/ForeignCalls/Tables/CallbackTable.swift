@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A copy of a C struct of function pointers in which chosen functions go through interposers. Everything else is
 /// what the original has, bit for bit, so what no interposer touches costs nothing.
 ///
@@ -22,9 +24,10 @@
 /// 4. When the table is freed, its memory is kept for a while with its pointers in it; a call of an interposed slot
 ///    ends the process with a line that names the function, as `ForeignClosure` says.
 ///
-/// **Threads.** The functions are called on whichever thread C calls them. Changing a slot is one store of a pointer;
-/// make changes before C gets the table, or while it calls nothing. The object itself is not `Sendable`.
-public final class CallbackTable {
+/// **Threads.** The functions are called on whichever thread C calls them. The table can be changed from any thread,
+/// one change at a time: a change is one store of an aligned pointer or number. C does not wait for it: a call that
+/// has read the slot before goes where it went before.
+public final class CallbackTable: @unchecked Sendable {
   /// The layout.
   public let layout: CallbackTableLayout
 
@@ -35,11 +38,18 @@ public final class CallbackTable {
   public let size: Int
 
   // What is unsafe here: `address` has room for the layout and for `size` bytes, and lives until this object dies.
-  // Fields are only read and written within both. Pointers in `original` are the original's own.
+  // Fields are only read and written within both, and with `kept` locked. Pointers in `original` are the original's
+  // own.
   private let original: [UInt8]
-  /// Every function that was ever put into a slot.
-  private var closures: [ForeignClosure] = []
-  private var strings: [String: StringCopy] = [:]
+  private let kept = Mutex(Kept())
+
+  /// What has to live as long as the table.
+  private struct Kept {
+    /// Every function that was ever put into a slot.
+    var closures: [ForeignClosure] = []
+    /// The strings that fields point to.
+    var strings: [String: StringCopy] = [:]
+  }
 
   /// Copies a table.
   ///
@@ -91,14 +101,15 @@ public final class CallbackTable {
   /// - Returns: The function, `nil` if it is left out.
   public func function(_ slot: String) throws(CallbackTableError) -> ForeignFunction? {
     let (field, signature) = try self.slot(slot)
-    return pointer(at: field.offset).map { ForeignFunction($0, signature) }
+    return kept.withLock { _ in pointer(at: field.offset).map { ForeignFunction($0, signature) } }
   }
 
   /// Takes a function away: its slot becomes `NULL`.
   ///
   /// - Throws: `CallbackTableError` if there is no such slot, or the table does not reach up to it.
   public func leaveOut(_ slot: String) throws(CallbackTableError) {
-    store(nil, at: try slotField(slot).offset)
+    let field = try slotField(slot)
+    kept.withLock { _ in store(nil, at: field.offset) }
   }
 
   /// Gives a slot what the original has in it, `NULL` included.
@@ -106,7 +117,7 @@ public final class CallbackTable {
   /// - Throws: `CallbackTableError` if there is no such slot, or the table does not reach up to it.
   public func restore(_ slot: String) throws(CallbackTableError) {
     let field = try slotField(slot)
-    store(originalPointer(at: field.offset), at: field.offset)
+    kept.withLock { _ in store(originalPointer(at: field.offset), at: field.offset) }
   }
 
   /// Puts an interposer before the function that a slot holds. Several can be put before each other: the last is
@@ -121,8 +132,7 @@ public final class CallbackTable {
     on slot: String, failure: ForeignFailure = .trap,
     _ body: @escaping @Sendable (inout ForeignInvocation) throws -> Void
   ) throws(CallbackTableError) {
-    let function = try present(slot)
-    try put(slot) { () throws(ForeignCallError) in
+    try replace(slot) { (function) throws(ForeignCallError) in
       try ForeignClosure(before: function, failure: failure, body)
     }
   }
@@ -138,40 +148,45 @@ public final class CallbackTable {
     _ slot: String, failure: ForeignFailure = .trap,
     _ body: @escaping @Sendable (inout ForeignInvocation) throws -> Void
   ) throws(CallbackTableError) {
-    let signature = try absent(slot)
-    try put(slot) { () throws(ForeignCallError) in
+    try add(slot) { (signature) throws(ForeignCallError) in
       try ForeignClosure(signature, failure: failure, body)
     }
   }
 
-  /// Makes a closure and puts it into a slot.
+  /// Replaces the function that a slot holds.
   @usableFromInline
-  func put(
-    _ slot: String, _ closure: () throws(ForeignCallError) -> ForeignClosure
+  func replace(
+    _ name: String, _ replacement: (ForeignFunction) throws(ForeignCallError) -> ForeignClosure
   ) throws(CallbackTableError) {
-    let field = try slotField(slot)
-    do throws(ForeignCallError) {
-      let closure = try closure()
-      closures.append(closure)
-      store(closure.address, at: field.offset)
-    } catch {
-      throw .call(error)
+    let (field, signature) = try slot(name)
+    try kept.withLock { (kept) throws(CallbackTableError) in
+      guard let pointer = pointer(at: field.offset) else { throw .leftOut(table: layout.title, slot: name) }
+      do throws(ForeignCallError) {
+        let closure = try replacement(ForeignFunction(pointer, signature))
+        kept.closures.append(closure)
+        store(closure.address, at: field.offset)
+      } catch {
+        throw .call(error)
+      }
     }
   }
 
-  /// The function that a slot holds.
+  /// Puts a function into a slot that holds none.
   @usableFromInline
-  func present(_ name: String) throws(CallbackTableError) -> ForeignFunction {
-    guard let function = try function(name) else { throw .leftOut(table: layout.title, slot: name) }
-    return function
-  }
-
-  /// The signature of a slot that holds no function.
-  @usableFromInline
-  func absent(_ name: String) throws(CallbackTableError) -> CallSignature {
+  func add(
+    _ name: String, _ addition: (CallSignature) throws(ForeignCallError) -> ForeignClosure
+  ) throws(CallbackTableError) {
     let (field, signature) = try slot(name)
-    guard pointer(at: field.offset) == nil else { throw .notLeftOut(table: layout.title, slot: name) }
-    return signature
+    try kept.withLock { (kept) throws(CallbackTableError) in
+      guard pointer(at: field.offset) == nil else { throw .notLeftOut(table: layout.title, slot: name) }
+      do throws(ForeignCallError) {
+        let closure = try addition(signature)
+        kept.closures.append(closure)
+        store(closure.address, at: field.offset)
+      } catch {
+        throw .call(error)
+      }
+    }
   }
 
   private func slot(_ name: String) throws(CallbackTableError) -> (CallbackTableLayout.Field, CallSignature) {
@@ -216,7 +231,7 @@ public final class CallbackTable {
   /// - Throws: `CallbackTableError` if there is no such field, or the table does not reach up to it.
   public func value(of field: String) throws(CallbackTableError) -> ForeignValue {
     let field = try presentField(field)
-    return ForeignValue(at: address + field.offset, type: field.type)
+    return kept.withLock { _ in ForeignValue(at: address + field.offset, type: field.type) }
   }
 
   /// Changes a field that holds data.
@@ -230,16 +245,18 @@ public final class CallbackTable {
   public func setValue(_ value: ForeignValue, of field: String) throws(CallbackTableError) {
     let field = try presentField(field)
     guard !field.isSlot else { throw .isASlot(table: layout.title, field: field.name) }
-    var copied = TemporaryStrings()
-    do throws(ForeignValueProblem) {
-      try value.store(asArgument: field.type, at: address + field.offset, strings: &copied)
-    } catch {
-      throw .call(
-        .fieldValue(
-          structure: layout.title, field: field.name, expected: field.type.description,
-          given: error == .range ? value.description : value.kind))
+    try kept.withLock { (kept) throws(CallbackTableError) in
+      var copied = TemporaryStrings()
+      do throws(ForeignValueProblem) {
+        try value.store(asArgument: field.type, at: address + field.offset, strings: &copied)
+      } catch {
+        throw .call(
+          .fieldValue(
+            structure: layout.title, field: field.name, expected: field.type.description,
+            given: error == .range ? value.description : value.kind))
+      }
+      kept.strings[field.name] = StringCopy(copied)
     }
-    strings[field.name] = StringCopy(copied)
   }
 }
 
