@@ -157,8 +157,8 @@ struct SQLiteFileSystemTests {
     }
   }
 
-  /// SQLite looks for shared memory in version 2 of a file's methods: with it there can be a write-ahead log, without it there
-  /// cannot.
+  /// SQLite looks for shared memory in version 2 of a file's methods: with it there can be a write-ahead log, without
+  /// it there cannot.
   @Test func versionsDecideWhatSQLiteCanDo() throws {
     let folder = try Folder()
     let whole = try TracingFileSystem("whole")

@@ -1,8 +1,8 @@
 import CSQLite
 import ForeignCalls
 
-/// SQLite's two tables: a file system (*VFS*), and the methods of one of its open files. Each has had more functions from
-/// version to version.
+/// SQLite's two tables: a file system (*VFS*), and the methods of one of its open files. Each has got more functions
+/// with its versions.
 enum SQLiteTables {
   static let names: CTypeNames = {
     // These two cannot fail, as the tests that use them show.

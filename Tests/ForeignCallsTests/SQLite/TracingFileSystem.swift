@@ -2,8 +2,8 @@ import CSQLite
 import ForeignCalls
 import Synchronization
 
-/// A file system for SQLite that stands before another one: it counts what SQLite does to its files, and can let a write fail.
-/// Everything else goes straight to the other file system, since it holds that one's own functions.
+/// A file system for SQLite that stands before another one: it counts what SQLite does to its files, and can let a
+/// write fail. Everything else goes straight to the other file system, since it holds that one's own functions.
 ///
 /// ```swift
 /// let files = try TracingFileSystem("traced")
