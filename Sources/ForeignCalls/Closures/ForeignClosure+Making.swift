@@ -68,9 +68,17 @@ extension ForeignClosure {
   ) throws(ForeignCallError) {
     try signature.check(repeat (each Argument).self)
     try signature.check(result: Result.self)
+    guard areBitwise(repeat (each Argument).self) else {
+      try self.init(signature, failure: failure) { call in
+        var position = 0
+        let result = try body(repeat call.nextArgument(&position) as each Argument)
+        result.storeAsResult(in: call.resultBuffer)
+      }
+      return
+    }
     try self.init(signature, failure: failure) { call in
       var position = 0
-      let result = try body(repeat call.nextArgument(&position) as each Argument)
+      let result = try body(repeat call.nextBitwiseArgument(&position) as each Argument)
       result.storeAsResult(in: call.resultBuffer)
     }
   }
@@ -90,9 +98,16 @@ extension ForeignClosure {
   ) throws(ForeignCallError) {
     try signature.check(repeat (each Argument).self)
     try signature.check(result: ForeignVoid.self)
+    guard areBitwise(repeat (each Argument).self) else {
+      try self.init(signature, failure: failure) { call in
+        var position = 0
+        try body(repeat call.nextArgument(&position) as each Argument)
+      }
+      return
+    }
     try self.init(signature, failure: failure) { call in
       var position = 0
-      try body(repeat call.nextArgument(&position) as each Argument)
+      try body(repeat call.nextBitwiseArgument(&position) as each Argument)
     }
   }
 
@@ -118,4 +133,13 @@ extension ForeignClosure {
   ) throws {
     try self.init(CallSignature(declaration, names: names), failure: failure, calling: body)
   }
+}
+
+/// Whether values of all these types stand in memory as C has them.
+@usableFromInline
+func areBitwise<each Argument: ForeignRepresentable>(_ argument: repeat (each Argument).Type) -> Bool {
+  for type in repeat each argument {
+    if !type.isBitwise { return false }
+  }
+  return true
 }

@@ -68,7 +68,8 @@ extension ForeignClosure: ForeignArgument {
   }
 
   /// Passes the function pointer. The closure lives at least until the call has returned.
-  public func store(in slot: UnsafeMutableRawPointer, strings: inout TemporaryStrings) {
+  public func store(in slot: UnsafeMutableRawPointer, storage: inout ArgumentStorage) {
+    storage.keep(self)
     address.store(in: slot)
   }
 }

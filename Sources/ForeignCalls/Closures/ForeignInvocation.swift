@@ -159,9 +159,19 @@ public struct ForeignInvocation: ~Copyable {
 
   /// Reads the next argument. Its type has been checked when the closure was made.
   @inlinable
+  @inline(__always)
   func nextArgument<Value: ForeignReadable>(_ position: inout Int) -> Value {
     guard let address = arguments[position] else { preconditionFailure("libffi gives an address for each parameter") }
     position += 1
     return Value.load(from: address)
+  }
+
+  /// Reads the next argument of a bitwise type, where it stands. Its type has been checked when the closure was made.
+  @inlinable
+  @inline(__always)
+  func nextBitwiseArgument<Value: ForeignReadable>(_ position: inout Int) -> Value {
+    guard let address = arguments[position] else { preconditionFailure("libffi gives an address for each parameter") }
+    position += 1
+    return address.load(as: Value.self)
   }
 }

@@ -117,7 +117,15 @@ public struct ForeignFunction: @unchecked Sendable {
   ) throws(ForeignCallError) -> @Sendable (repeat each Argument) -> Result {
     try signature.check(result: Result.self)
     try signature.check(repeat (each Argument).self)
-    return { (argument: repeat each Argument) in perform(repeat each argument) }
+    guard TupleLayout.hasRoom(for: Result.self),
+      let layout = TupleLayout(repeat (each Argument).self, for: interface)
+    else {
+      return { (argument: repeat each Argument) in perform(repeat each argument) }
+    }
+    return { (argument: repeat each Argument) in
+      var arguments = (repeat each argument)
+      return layout.call(address, &arguments)
+    }
   }
 
   /// A function of Swift's types that calls this one, whatever its result, and ignores that. Count and types are
@@ -130,8 +138,14 @@ public struct ForeignFunction: @unchecked Sendable {
     _ argument: repeat (each Argument).Type
   ) throws(ForeignCallError) -> @Sendable (repeat each Argument) -> Void {
     try signature.check(repeat (each Argument).self)
+    guard let layout = TupleLayout(repeat (each Argument).self, for: interface) else {
+      return { (argument: repeat each Argument) in
+        let _: ForeignVoid = perform(repeat each argument)
+      }
+    }
     return { (argument: repeat each Argument) in
-      let _: ForeignVoid = perform(repeat each argument)
+      var arguments = (repeat each argument)
+      let _: ForeignVoid = layout.call(address, &arguments)
     }
   }
 
@@ -146,15 +160,14 @@ public struct ForeignFunction: @unchecked Sendable {
     ) { memory in
       guard let base = memory.baseAddress else { preconditionFailure("a frame has at least its result") }
       let frame = ArgumentFrame(base, interface)
-      var strings = TemporaryStrings()
+      var storage = ArgumentStorage()
       var position = 0
-      repeat (each argument).store(in: frame.nextSlot(&position), strings: &strings)
+      repeat (each argument).store(in: frame.nextSlot(&position), storage: &storage)
       frame.prepare()
       frame.perform(address)
-      // A closure that was passed lives until here, and so do the strings.
-      repeat withExtendedLifetime(each argument) {}
       let result = Result.load(from: frame.result)
-      _ = consume strings
+      // What the arguments need has to live until here.
+      _ = consume storage
       return result
     }
   }

@@ -22,9 +22,11 @@ public final class PreparedCall {
   // is only written to behind a check of the type, and only read by libffi once all have been written to.
   private let frame: ArgumentFrame
   /// A bit for each argument that was never set.
+  @exclusivity(unchecked)
   private var unset: UInt128
   /// What must live as long as an argument is set to it, by position.
-  private var kept: [Int: AnyObject] = [:]
+  @exclusivity(unchecked)
+  private var kept: [Int: KeptStorage] = [:]
 
   /// Prepares a call. All arguments have to be set before it is performed.
   ///
@@ -45,7 +47,7 @@ public final class PreparedCall {
   /// Sets an argument.
   ///
   /// - Parameters:
-  ///   - value: The argument. A string is copied, and the copy lives until the argument is set again.
+  ///   - value: The argument. A string is copied; the copy, or a closure, lives until the argument is set again.
   ///   - position: Which argument, counted from 0.
   /// - Throws: `ForeignCallError` if there is no such argument, or the value's type does not stand for the
   ///   parameter's. The argument is as it was then.
@@ -53,22 +55,9 @@ public final class PreparedCall {
   @_disfavoredOverload
   public func set<Value: ForeignArgument>(_ value: Value, at position: Int) throws(ForeignCallError) {
     try function.signature.check(Value.self, at: position)
-    var strings = TemporaryStrings()
-    value.store(in: frame.slot(position), strings: &strings)
-    didSet(position, keeping: strings)
-  }
-
-  /// Sets an argument to a closure's function pointer. The closure lives until the argument is set again.
-  ///
-  /// - Parameters:
-  ///   - closure: The argument.
-  ///   - position: Which argument, counted from 0.
-  /// - Throws: `ForeignCallError` if there is no such argument, or it is no pointer.
-  public func set(_ closure: ForeignClosure, at position: Int) throws(ForeignCallError) {
-    try function.signature.check(ForeignClosure.self, at: position)
-    closure.address.store(in: frame.slot(position))
-    didSet(position, keeping: TemporaryStrings())
-    kept[position] = closure
+    var storage = ArgumentStorage()
+    value.store(in: frame.slot(position), storage: &storage)
+    didSet(position, keeping: storage)
   }
 
   /// Sets an argument to a value whose type is only known at run time.
@@ -80,13 +69,13 @@ public final class PreparedCall {
   ///   argument is as it was then.
   public func set(_ value: ForeignValue, at position: Int) throws(ForeignCallError) {
     let type = try function.signature.type(ofArgument: position)
-    var strings = TemporaryStrings()
+    var storage = ArgumentStorage()
     do throws(ForeignValueProblem) {
-      try value.store(asArgument: type, at: frame.slot(position), strings: &strings)
+      try value.store(asArgument: type, at: frame.slot(position), storage: &storage)
     } catch {
       throw function.signature.error(error, of: value, at: position)
     }
-    didSet(position, keeping: strings)
+    didSet(position, keeping: storage)
   }
 
   /// Calls the function.
@@ -111,22 +100,13 @@ public final class PreparedCall {
   /// The result of the call that ended last, whatever its type.
   public var result: ForeignValue { ForeignValue(at: frame.result, type: function.signature.result) }
 
-  private func didSet(_ position: Int, keeping strings: consuming TemporaryStrings) {
+  private func didSet(_ position: Int, keeping storage: consuming ArgumentStorage) {
     unset &= ~(1 << position)
     // The usual argument keeps nothing, and neither did its predecessor.
-    if strings.last != nil {
-      kept[position] = StringBox(strings)
+    if storage.last != nil {
+      kept[position] = KeptStorage(storage)
     } else if !kept.isEmpty {
       kept[position] = nil
     }
-  }
-}
-
-/// Keeps the strings of one argument.
-private final class StringBox {
-  private let strings: TemporaryStrings
-
-  init(_ strings: consuming TemporaryStrings) {
-    self.strings = strings
   }
 }

@@ -23,7 +23,7 @@ public struct CallSignature: Sendable {
   /// The result's type, `void` if there is none.
   public let result: CType
 
-  let interface: PreparedInterface
+  @usableFromInline let interface: PreparedInterface
 
   /// Reads a signature from a function's declaration in C's notation.
   ///

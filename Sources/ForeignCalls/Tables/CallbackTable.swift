@@ -48,7 +48,7 @@ public final class CallbackTable: @unchecked Sendable {
     /// Every function that was ever put into a slot.
     var closures: [ForeignClosure] = []
     /// The strings that fields point to.
-    var strings: [String: StringCopy] = [:]
+    var strings: [String: KeptStorage] = [:]
   }
 
   /// Copies a table.
@@ -246,25 +246,16 @@ public final class CallbackTable: @unchecked Sendable {
     let field = try presentField(field)
     guard !field.isSlot else { throw .isASlot(table: layout.title, field: field.name) }
     try kept.withLock { (kept) throws(CallbackTableError) in
-      var copied = TemporaryStrings()
+      var copied = ArgumentStorage()
       do throws(ForeignValueProblem) {
-        try value.store(asArgument: field.type, at: address + field.offset, strings: &copied)
+        try value.store(asArgument: field.type, at: address + field.offset, storage: &copied)
       } catch {
         throw .call(
           .fieldValue(
             structure: layout.title, field: field.name, expected: field.type.description,
             given: error == .range ? value.description : value.kind))
       }
-      kept.strings[field.name] = StringCopy(copied)
+      kept.strings[field.name] = KeptStorage(copied)
     }
-  }
-}
-
-/// A string that a field points to.
-private final class StringCopy {
-  private let strings: TemporaryStrings
-
-  init(_ strings: consuming TemporaryStrings) {
-    self.strings = strings
   }
 }

@@ -5,7 +5,7 @@
 /// type.size       // 16
 /// type.alignment  // 8
 /// ```
-public indirect enum CType: Hashable, Sendable {
+public enum CType: Hashable, Sendable {
   /// `void`: no value. Only a result can have this type.
   case void
   /// `bool`, which C also writes `_Bool`.
@@ -23,7 +23,7 @@ public indirect enum CType: Hashable, Sendable {
   /// A struct, by value.
   case structure(CStructure)
   /// An array as a member of a struct. Nothing else can have this type: as a parameter, C makes it a pointer.
-  case array(CType, count: Int)
+  indirect case array(CType, count: Int)
 
   /// The size, in bytes; 0 for `void`.
   public var size: Int {

@@ -14,6 +14,9 @@ public protocol ForeignNullable: ForeignArgument {
 }
 
 extension ForeignPointer {
+  @inlinable
+  public static var isBitwise: Bool { true }
+
   /// Whether the type is a pointer.
   @inlinable
   public static func represents(_ type: CType) -> Bool {
@@ -69,6 +72,10 @@ extension OpaquePointer: ForeignPointer {
 }
 
 extension Optional: ForeignRepresentable where Wrapped: ForeignNullable {
+  // `nil` is a pointer's address of zero.
+  @inlinable
+  public static var isBitwise: Bool { Wrapped.isBitwise }
+
   /// Whether the wrapped type stands for the type.
   @inlinable
   public static func represents(_ type: CType) -> Bool { Wrapped.represents(type) }
@@ -76,9 +83,9 @@ extension Optional: ForeignRepresentable where Wrapped: ForeignNullable {
 
 extension Optional: ForeignArgument where Wrapped: ForeignNullable {
   @inlinable
-  public func store(in slot: UnsafeMutableRawPointer, strings: inout TemporaryStrings) {
+  public func store(in slot: UnsafeMutableRawPointer, storage: inout ArgumentStorage) {
     if let wrapped = self {
-      wrapped.store(in: slot, strings: &strings)
+      wrapped.store(in: slot, storage: &storage)
     } else {
       slot.storeBytes(of: nil, as: UnsafeMutableRawPointer?.self)
     }
@@ -111,8 +118,8 @@ extension String: ForeignNullable {
   /// Passes a copy of the text in UTF-8, ended by a zero byte, that lives until the call has returned. A zero byte
   /// within the text ends it for C.
   @inlinable
-  public func store(in slot: UnsafeMutableRawPointer, strings: inout TemporaryStrings) {
-    slot.storeBytes(of: strings.copy(self), as: UnsafeMutablePointer<CChar>.self)
+  public func store(in slot: UnsafeMutableRawPointer, storage: inout ArgumentStorage) {
+    slot.storeBytes(of: storage.copy(self), as: UnsafeMutablePointer<CChar>.self)
   }
 
   /// Copies C's string. What is no UTF-8 in it is replaced by U+FFFD.

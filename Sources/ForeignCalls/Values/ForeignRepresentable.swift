@@ -3,6 +3,15 @@ public protocol ForeignRepresentable: SendableMetatype {
   /// Whether values of this type stand for values of a C type. Nothing is ever converted: sizes and signs must be the
   /// same.
   static func represents(_ type: CType) -> Bool
+
+  /// Whether a value stands in memory as C has it, byte by byte, so that it can be handed over where it is. A
+  /// `String` does not, and neither does a `Bool`, which has fewer values than a byte of C's.
+  static var isBitwise: Bool { get }
+}
+
+extension ForeignRepresentable {
+  @inlinable
+  public static var isBitwise: Bool { false }
 }
 
 /// A Swift type whose values can be given to a C function as arguments.
@@ -15,7 +24,7 @@ public protocol ForeignArgument: ForeignRepresentable {
   /// - Parameters:
   ///   - slot: Where to; there is room for the C type, and alignment for it.
   ///   - strings: Keeps C strings alive until the call has returned.
-  func store(in slot: UnsafeMutableRawPointer, strings: inout TemporaryStrings)
+  func store(in slot: UnsafeMutableRawPointer, storage: inout ArgumentStorage)
 }
 
 /// A Swift type whose values can be read from what C gives: the result of a function, the argument of a closure, a
@@ -46,7 +55,7 @@ public protocol ForeignReturnable: ForeignArgument {
 
 extension ForeignReturnable {
   @inlinable
-  public func store(in slot: UnsafeMutableRawPointer, strings: inout TemporaryStrings) {
+  public func store(in slot: UnsafeMutableRawPointer, storage: inout ArgumentStorage) {
     store(in: slot)
   }
 

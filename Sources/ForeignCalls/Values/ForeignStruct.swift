@@ -19,6 +19,9 @@ public protocol ForeignStruct: ForeignReturnable, ForeignReadable {
 }
 
 extension ForeignStruct {
+  @inlinable
+  public static var isBitwise: Bool { true }
+
   /// Whether the type has the same fields as this one, and this one's memory has its size and alignment and is plain
   /// bytes.
   public static func represents(_ type: CType) -> Bool {

@@ -95,11 +95,11 @@ extension ForeignValue {
 
   /// Writes the value as an argument of a call. Other than elsewhere, a string can be one.
   func store(
-    asArgument type: CType, at address: UnsafeMutableRawPointer, strings: inout TemporaryStrings
+    asArgument type: CType, at address: UnsafeMutableRawPointer, storage: inout ArgumentStorage
   ) throws(ForeignValueProblem) {
     if case .string(let string) = self {
       guard String.represents(type) else { throw .kind }
-      string.store(in: address, strings: &strings)
+      string.store(in: address, storage: &storage)
     } else {
       try store(at: address, as: type)
     }

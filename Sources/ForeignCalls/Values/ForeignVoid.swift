@@ -7,7 +7,10 @@ public struct ForeignVoid: ForeignReturnable, ForeignReadable, Hashable, Sendabl
 
   /// Whether the type is `void`.
   @inlinable
-  public static func represents(_ type: CType) -> Bool { type == .void }
+  public static func represents(_ type: CType) -> Bool { if case .void = type { true } else { false } }
+
+  @inlinable
+  public static var isBitwise: Bool { true }
 
   @inlinable
   public func store(in slot: UnsafeMutableRawPointer) {}

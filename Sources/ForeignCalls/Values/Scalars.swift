@@ -3,7 +3,7 @@
 extension Bool: ForeignReturnable, ForeignReadable {
   /// Whether the type is `bool`.
   @inlinable
-  public static func represents(_ type: CType) -> Bool { type == .bool }
+  public static func represents(_ type: CType) -> Bool { if case .bool = type { true } else { false } }
 
   @inlinable
   public func store(in slot: UnsafeMutableRawPointer) {
@@ -26,6 +26,9 @@ extension FixedWidthInteger where Self: ForeignReturnable & ForeignReadable & Bi
     guard case .integer(let integer) = type, integer.size * 8 == bitWidth else { return false }
     return integer.isSigned == isSigned || integer.acceptsBothSigns
   }
+
+  @inlinable
+  public static var isBitwise: Bool { true }
 
   @inlinable
   public func store(in slot: UnsafeMutableRawPointer) {
@@ -56,7 +59,10 @@ extension UInt: ForeignReturnable, ForeignReadable {}
 extension Float: ForeignReturnable, ForeignReadable {
   /// Whether the type is `float`.
   @inlinable
-  public static func represents(_ type: CType) -> Bool { type == .float }
+  public static func represents(_ type: CType) -> Bool { if case .float = type { true } else { false } }
+
+  @inlinable
+  public static var isBitwise: Bool { true }
 
   @inlinable
   public func store(in slot: UnsafeMutableRawPointer) { slot.storeBytes(of: self, as: Float.self) }
@@ -68,7 +74,10 @@ extension Float: ForeignReturnable, ForeignReadable {
 extension Double: ForeignReturnable, ForeignReadable {
   /// Whether the type is `double`.
   @inlinable
-  public static func represents(_ type: CType) -> Bool { type == .double }
+  public static func represents(_ type: CType) -> Bool { if case .double = type { true } else { false } }
+
+  @inlinable
+  public static var isBitwise: Bool { true }
 
   @inlinable
   public func store(in slot: UnsafeMutableRawPointer) { slot.storeBytes(of: self, as: Double.self) }
@@ -81,7 +90,10 @@ extension Double: ForeignReturnable, ForeignReadable {
   extension Float80: ForeignReturnable, ForeignReadable {
     /// Whether the type is `long double`.
     @inlinable
-    public static func represents(_ type: CType) -> Bool { type == .longDouble }
+    public static func represents(_ type: CType) -> Bool { if case .longDouble = type { true } else { false } }
+
+    @inlinable
+    public static var isBitwise: Bool { true }
 
     @inlinable
     public func store(in slot: UnsafeMutableRawPointer) { slot.storeBytes(of: self, as: Float80.self) }
