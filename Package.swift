@@ -63,7 +63,11 @@ let package = Package(
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TableKit"]),
     .testTarget(name: "LauncherTests"),
 
-    // C code that only tests use.
+    // Programs and C code that only tests use.
+    .executableTarget(
+      name: "AllocationProbe", dependencies: ["ForeignCalls", "CAllocationCounter", "CForeignFixtures"],
+      path: "Tests/AllocationProbe"),
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     .target(name: "CForeignFixtures", path: "Tests/CForeignFixtures"),
     .systemLibrary(
       name: "CSQLite", path: "Tests/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),

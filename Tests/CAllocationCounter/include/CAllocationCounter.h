@@ -1,0 +1,10 @@
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// How many times this process has allocated memory on the heap.
+uint64_t allocation_count(void);
+
+// Whether allocations are counted here: not under a sanitizer, which has an allocator of its own, nor with another C library.
+bool allocations_are_counted(void);
