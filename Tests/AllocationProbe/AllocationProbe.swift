@@ -45,8 +45,10 @@ enum AllocationProbe {
 
   private static func countFunctions() throws {
     let reals = try function(
-      "double fixture_weighed_reals(double, float, double, float, double, float, double, float, double, float, double, float)"
-    )
+      """
+      double fixture_weighed_reals(double, float, double, float, double, float, double, float, double, float, double,
+                                   float)
+      """)
     let weigh = try reals.typed(
       Double.self, Float.self, Double.self, Float.self, Double.self, Float.self, Double.self, Float.self, Double.self,
       Float.self, Double.self, Float.self, returning: Double.self)

@@ -1,12 +1,12 @@
 internal import CLibFFI
 
-/// Where the elements of a tuple of arguments stand, if all of them stand there as C has them. Such a tuple is handed to
-/// libffi as it is, without a look at one argument after the other.
+/// Where the elements of a tuple of arguments stand, if all of them stand there as C has them. Such a tuple is handed
+/// to libffi as it is, without a look at one argument after the other.
 ///
 /// All that is unsafe about it stands in this file:
 ///
-/// - A tuple's elements stand in memory one behind the other, each at the next multiple of its alignment, as Swift's ABI
-///   has it; a tuple of one is its element.
+/// - A tuple's elements stand in memory one behind the other, each at the next multiple of its alignment, as Swift's
+///   ABI has it; a tuple of one is its element.
 /// - The types have been checked against the signature, so each element has the size that libffi reads, and `isBitwise`
 ///   says that its bytes are C's.
 @usableFromInline

@@ -111,7 +111,8 @@ struct CallbackTableTests {
     }
     #expect(
       message { try table.interpose(on: "raed") { _ in } }
-        == "struct fixture_table: no field raed: it has version, name, open, read, close, log, locate, limits and 1 more"
+        == "struct fixture_table: no field raed: it has version, name, open, read, close, log, locate, limits and "
+        + "1 more"
     )
     #expect(
       message { try table.interpose(on: "limits") { _ in } }
@@ -119,14 +120,12 @@ struct CallbackTableTests {
     #expect(
       message { try table.interpose(on: "log") { _ in } }.hasPrefix(
         "struct fixture_table: log cannot be interposed on: struct fixture_table { int version; "))
-    #expect(
-      message { try table.interpose(on: "log") { _ in } }.contains("line 7, column 62: arguments without a declaration")
-    )
+    #expect(message { try table.interpose(on: "log") { _ in } }.contains("line 7, column 62: arguments without a"))
     let wrong = CallbackSlot<(UnsafeMutableRawPointer?, Int64) -> Int32>("read")
     #expect(
       message { try table.interpose(on: wrong) { next, table, offset in next(table, offset) } }
-        == "int64_t read(struct fixture_table *self, int64_t offset): result: expected int64_t (in Swift: Int or Int64), "
-        + "given Int32")
+        == "int64_t read(struct fixture_table *self, int64_t offset): result: expected int64_t "
+        + "(in Swift: Int or Int64), given Int32")
     #expect(message { try table.setValue(1, of: "read") }.hasPrefix("struct fixture_table: read holds a function"))
     #expect(
       message { try table.setValue(1_099_511_627_776, of: "version") }
