@@ -8,7 +8,7 @@ enum AdaptersCommand {
   static let summary = "list, inspect, check and make adapter modules"
 
   static let subcommands: [any Subcommand.Type] = [
-    AdaptersListCommand.self, AdaptersInspectCommand.self, AdaptersCheckCommand.self,
+    AdaptersListCommand.self, AdaptersInspectCommand.self, AdaptersCheckCommand.self, AdaptersNewCommand.self,
   ]
 
   static func run(_ arguments: [String]) throws(CommandFailure) {

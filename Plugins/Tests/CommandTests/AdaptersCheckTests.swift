@@ -35,13 +35,10 @@ struct AdaptersCheckTests {
   func all() throws {
     let run = try run(["adapters", "check"])
     #expect(run.isClean)
-    #expect(
-      run.output == """
-        fixture          sound  it loads
-        rotated-cells    sound  it loads
-        rotated-headers  sound  it loads
-
-        """)
+    let lines = run.output.split(separator: "\n").map { $0.split(separator: " ", omittingEmptySubsequences: true) }
+    for name in ["fixture", "rotated-cells", "rotated-headers"] {
+      #expect(lines.contains { $0.joined(separator: " ") == "\(name) sound it loads" })
+    }
   }
 
   @Test(

@@ -43,11 +43,11 @@ struct UsageTests {
       #expect(run.isClean)
       #expect(run.output.hasPrefix("usage: swivel adapters COMMAND"))
     }
-    for subcommand in ["list", "inspect", "check"] {
+    for subcommand in ["list", "inspect", "check", "new"] {
       let run = try CommandRun(["adapters", subcommand, "--help"], in: folder)
       #expect(run.isClean)
       #expect(run.output.hasPrefix("usage: swivel adapters \(subcommand)"))
-      #expect(run.output.contains("\n  --path DIR… "))
+      #expect(run.output.contains("\n  --path DIR"))
       #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
     }
     let bare = try CommandRun(["adapters"], in: folder)

@@ -15,6 +15,12 @@ public struct AdapterRequest: Sendable, Hashable {
     self.values = values
   }
 
+  /// Whether a text can be an adapter's name: words of the letters a to z and of digits, joined by single hyphens, beginning
+  /// with a letter.
+  public static func isName(_ text: String) -> Bool {
+    AdapterName.isWellFormed(text)
+  }
+
   /// Reads a request as a user types it.
   ///
   /// - Throws: `.invalidRequest` if a setting has no `=`, no key, or a key that was set before. Whether there is such an

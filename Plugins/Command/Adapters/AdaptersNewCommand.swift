@@ -1,0 +1,66 @@
+import AdapterLoading
+import Foundation
+
+/// `swivel adapters new NAME`: writes a package with a working adapter module, to begin with.
+enum AdaptersNewCommand: Subcommand {
+  /// What a module is written in.
+  private enum Kind: String, CaseIterable {
+    case swift
+  }
+
+  static func run(_ arguments: ParsedArguments) throws(CommandFailure) {
+    let name = arguments.operands[0]
+    _ = try arguments.choice("--kind", Kind.self, refusals: ["c": "this version makes modules in Swift only"])
+    let folder = try arguments.path("--path") ?? name
+    let library = try arguments.path("--library") ?? LibraryFolder.ofProgram
+    guard AdapterRequest.isName(name) else { throw .failed(AdapterLoadingError.invalidName(name)) }
+    guard let library else {
+      throw .failed("adapters new", "the library's package is not found above the program; name it with --library")
+    }
+    guard LibraryFolder.isLibrary(library) else {
+      throw .failed("--library \(library)", "that is not the folder of the library's package")
+    }
+    let path = URL(filePath: library).standardizedFileURL.resolvingSymlinksInPath().path
+    let files = AdapterTemplate(name: name, library: path).files
+    try write(files, into: folder)
+    try Terminal.write("\(folder): a package with the adapter \(name); its README.md says how to build it\n")
+  }
+
+  /// Writes files into a folder that is empty or not there yet.
+  private static func write(_ files: [(path: String, text: String)], into folder: String) throws(CommandFailure) {
+    let manager = FileManager.default
+    if manager.fileExists(atPath: folder) {
+      guard let contents = try? manager.contentsOfDirectory(atPath: folder) else {
+        throw .failed(folder, "that is not a folder that can be read")
+      }
+      guard contents.isEmpty else { throw .failed(folder, "the folder is not empty; nothing was written") }
+    }
+    do {
+      for (path, text) in files {
+        let url = URL(filePath: folder).appending(path: path)
+        try manager.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+      }
+    } catch {
+      throw .failed("cannot write into \(folder)", error.localizedDescription)
+    }
+  }
+
+  static let declaration = CommandDeclaration(
+    name: "adapters new",
+    summary: "write a package with a working adapter module, to begin with",
+    operand: "NAME",
+    discussion: [
+      "Writes a package with an adapter that makes rows higher, its manifest, a test that loads the built module, and a README "
+        + "that says how to build and use it. NAME is in kebab-case, such as tall-rows."
+    ],
+    options: [
+      OptionDeclaration(name: "--kind", value: "KIND", help: "what it is written in: swift"),
+      OptionDeclaration(
+        name: "--path", value: "DIR", help: "the folder to write into, empty or not there yet; NAME if not given"),
+      OptionDeclaration(
+        name: "--library", value: "DIR",
+        help: "the folder of the library's package; the one that this program was built in if not given"),
+    ],
+    examples: ["swivel adapters new tall-rows --kind swift --path ../tall-rows"])
+}
