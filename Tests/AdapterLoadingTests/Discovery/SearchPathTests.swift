@@ -34,15 +34,15 @@ struct SearchPathTests {
     #expect(paths([], ["SWIVEL_ADAPTER_PATH": ":/c::/d:"]) == ["/c", "/d"])
     #expect(paths(["/a"], ["SWIVEL_ADD_ADAPTER_PATH": "/e:/f"]) == ["/a", "/e", "/f"] + system + ["/opt/tool/bin"])
     #expect(paths(["/a"], ["SWIVEL_ADD_ADAPTER_PATH": "/e", "SWIVEL_ADAPTER_PATH": "/c"]) == ["/a", "/e", "/c"])
-    #expect(paths([], ["HOME": "/home/ann"]) == ["/home/ann/.local/share/swivel/adapters"] + system + ["/opt/tool/bin"])
+    #expect(paths([], ["HOME": "/users/ann"]) == ["/users/ann/.local/share/swivel/adapters"] + system + ["/opt/tool/bin"])
     #expect(
-      paths([], ["HOME": "/home/ann", "XDG_DATA_HOME": "/data", "XDG_DATA_DIRS": "/x:relative:/y/"])
+      paths([], ["HOME": "/users/ann", "XDG_DATA_HOME": "/data", "XDG_DATA_DIRS": "/x:relative:/y/"])
         == ["/data/swivel/adapters", "/x/swivel/adapters", "/y/swivel/adapters", "/opt/tool/bin"])
   }
 
   @Test("Each folder tells who named it")
   func origins() {
-    let all = folders(["/a"], ["SWIVEL_ADD_ADAPTER_PATH": "/e", "HOME": "/home/ann", "XDG_DATA_DIRS": "/x"])
+    let all = folders(["/a"], ["SWIVEL_ADD_ADAPTER_PATH": "/e", "HOME": "/users/ann", "XDG_DATA_DIRS": "/x"])
     #expect(all.map(\.origin) == [.explicit, .addedByEnvironment, .userData, .systemData, .besideExecutable])
     #expect(all.map(\.isNamed) == [true, true, false, false, false])
     #expect(folders([], ["SWIVEL_ADAPTER_PATH": "/c"]).map(\.origin) == [.environment])
@@ -50,9 +50,9 @@ struct SearchPathTests {
 
   @Test("The user's own folders are where the standard says")
   func standardFolders() {
-    let home = StandardFolders { ["HOME": "/home/ann"][$0] }
-    #expect(home.userConfiguration == "/home/ann/.config")
-    #expect(home.userCache == "/home/ann/.cache")
+    let home = StandardFolders { ["HOME": "/users/ann"][$0] }
+    #expect(home.userConfiguration == "/users/ann/.config")
+    #expect(home.userCache == "/users/ann/.cache")
     let named = StandardFolders { ["HOME": "/h", "XDG_CONFIG_HOME": "/c", "XDG_CACHE_HOME": "relative"][$0] }
     #expect(named.userConfiguration == "/c")
     #expect(named.userCache == "/h/.cache")
