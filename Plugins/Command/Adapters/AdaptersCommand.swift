@@ -37,7 +37,7 @@ enum AdaptersCommand {
     ProbeChild.run(manifest: manifest, times: times)
   }
 
-  /// The option that all of them have.
+  /// The option of every subcommand that loads or lists adapters.
   static let pathOption = OptionDeclaration(
     name: "--path", value: "DIR", help: "a folder to look for adapters in, before all others", isRepeated: true)
 

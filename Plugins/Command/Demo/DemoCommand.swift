@@ -83,9 +83,6 @@ enum DemoCommand: Subcommand {
       OptionDeclaration(
         name: "--out", value: "DIR",
         help: "the folder to write into, made if it is missing; the current one if not given"),
-      OptionDeclaration(
-        name: "--path", value: "DIR",
-        help: "a folder to look for adapters in, before those of SWIVEL_ADAPTER_PATH or else the program's own",
-        isRepeated: true),
+      AdaptersCommand.pathOption,
     ])
 }

@@ -114,10 +114,7 @@ extension RenderCommand {
         name: "--adapter", value: "NAME[:key=value,…]",
         help: "an adapter to load and install, the one next to the data first; behind those that --axis loads",
         isRepeated: true),
-      OptionDeclaration(
-        name: "--path", value: "DIR",
-        help: "a folder to look for adapters in, before those of SWIVEL_ADAPTER_PATH or else the program's own",
-        isRepeated: true),
+      AdaptersCommand.pathOption,
       OptionDeclaration(
         name: "--trace",
         help: "print each call that the table makes: the requirement, its arguments and result, who answered, and how "

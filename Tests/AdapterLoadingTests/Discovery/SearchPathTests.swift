@@ -34,7 +34,8 @@ struct SearchPathTests {
     #expect(paths([], ["SWIVEL_ADAPTER_PATH": ":/c::/d:"]) == ["/c", "/d"])
     #expect(paths(["/a"], ["SWIVEL_ADD_ADAPTER_PATH": "/e:/f"]) == ["/a", "/e", "/f"] + system + ["/opt/tool/bin"])
     #expect(paths(["/a"], ["SWIVEL_ADD_ADAPTER_PATH": "/e", "SWIVEL_ADAPTER_PATH": "/c"]) == ["/a", "/e", "/c"])
-    #expect(paths([], ["HOME": "/users/ann"]) == ["/users/ann/.local/share/swivel/adapters"] + system + ["/opt/tool/bin"])
+    #expect(
+      paths([], ["HOME": "/users/ann"]) == ["/users/ann/.local/share/swivel/adapters"] + system + ["/opt/tool/bin"])
     #expect(
       paths([], ["HOME": "/users/ann", "XDG_DATA_HOME": "/data", "XDG_DATA_DIRS": "/x:relative:/y/"])
         == ["/data/swivel/adapters", "/x/swivel/adapters", "/y/swivel/adapters", "/opt/tool/bin"])
