@@ -4,10 +4,12 @@ import Foundation
 enum Terminal {
   /// Writes a text to standard output.
   static func write(_ text: String) throws(CommandFailure) {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-    } catch {
-      throw .failed("standard output", "cannot be written: \(error.localizedDescription)")
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { bytes in Foundation.write(1, bytes.baseAddress, bytes.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw .failed("cannot write to standard output", String(cString: strerror(errno))) }
+      rest = rest.dropFirst(count)
     }
   }
 
@@ -24,5 +26,13 @@ enum Terminal {
   private static func writeError(_ line: String) {
     // Where even this cannot be written there is nobody to tell.
     try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+  }
+
+  /// What the system says of an error, where Foundation would only give its own number for it.
+  static func reason(_ error: any Error) -> String {
+    var current = error as NSError
+    while let deeper = current.userInfo[NSUnderlyingErrorKey] as? NSError { current = deeper }
+    guard current.domain == NSPOSIXErrorDomain else { return current.localizedDescription }
+    return String(cString: strerror(Int32(current.code)))
   }
 }

@@ -6,8 +6,8 @@ public import TableKit
 ///
 /// A header lies at the top left of its section, at its own size: its width is the view's own, its height what the delegate
 /// answers for it, or the view's own. It stays at the left edge while its section is in sight, and the next section pushes it
-/// out: left = min(max(section start, visible left edge), section end − width). A footer is its mirror image at the right. In
-/// the layout a header takes 0.1 points, so that the rows stay where they are.
+/// out: left = min(max(section start, visible left edge), section end − width). A header that is wider than its section is narrowed to
+/// it, so that it covers no other. A footer is its mirror image at the right. In the layout a header takes 0.1 points, so that the rows stay where they are.
 ///
 /// Titles of the data source become views, turned like the delegate's own. What has no header gets none: where neither views nor
 /// titles are there, nothing is added. In a table that is not a turned one, nothing changes.
@@ -63,14 +63,16 @@ public final class RotatedHeaders: Adapter {
       let rect = host.rect(forSection: section)
       // From where the rows begin, a tenth of a point later, so that a header and the first cell come to the same pixel.
       let start = host.rectForHeader(inSection: section).maxY
-      view.lay(in: host, left: min(max(start, visibleLeft), rect.maxY - view.uprightSize.width))
+      let width = min(view.uprightSize.width, rect.maxY - start)
+      view.lay(in: host, left: min(max(start, visibleLeft), rect.maxY - width), width: width)
     }
     for (section, view) in host.shownFooters {
       guard let view = view as? UprightSectionView else { continue }
       let rect = host.rect(forSection: section)
       let end = host.rectForFooter(inSection: section).minY
-      let right = max(min(end, visibleRight), rect.minY + view.uprightSize.width)
-      view.lay(in: host, left: right - view.uprightSize.width)
+      let width = min(view.uprightSize.width, end - rect.minY)
+      let right = max(min(end, visibleRight), rect.minY + width)
+      view.lay(in: host, left: right - width, width: width)
     }
   }
 }

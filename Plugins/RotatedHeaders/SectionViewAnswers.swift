@@ -21,9 +21,13 @@ struct SectionViewAnswers: Sendable {
         if let height { return height(tableView, section) }
         return view != nil || title?(tableView, section) != nil ? common(tableView) : 0
       }
-      let isShown =
-        if let height { height(tableView, section) != 0 } else { view != nil || title?(tableView, section) != nil }
-      return isShown ? RotatedHeaders.layoutExtent : 0
+      guard let height else {
+        return view != nil || title?(tableView, section) != nil ? RotatedHeaders.layoutExtent : 0
+      }
+      let answer = height(tableView, section)
+      // What is no height is handed on as it is, for the table to report.
+      guard answer == TableView.automaticDimension || (answer >= 0 && answer < .infinity) else { return answer }
+      return answer == 0 ? 0 : RotatedHeaders.layoutExtent
     }
   }
 
@@ -34,6 +38,8 @@ struct SectionViewAnswers: Sendable {
       var answer = view?(tableView, section)
       if answer == nil, let title = title?(tableView, section) { answer = tableView.titleView(title) }
       guard let answer else { return nil }
+      // A view that stands for another section already is in that one's wrapper: given twice, the table reports it.
+      if let wrapper = answer.superview as? UprightSectionView, wrapper.superview === tableView { return wrapper }
       let wrapper =
         tableView.dequeueReusableHeaderFooterView(withIdentifier: UprightSectionView.identifier) as? UprightSectionView
         ?? UprightSectionView(reuseIdentifier: UprightSectionView.identifier)

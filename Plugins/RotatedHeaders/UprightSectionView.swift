@@ -60,11 +60,16 @@ final class UprightSectionView: TableViewHeaderFooterView {
   /// - Parameters:
   ///   - tableView: The table. Its content's right edge is the top edge on screen.
   ///   - left: The left edge on screen, as a y of the table's content.
-  func lay(in tableView: TableView, left: CGFloat) {
+  ///   - width: The width on screen: the view's own, or less where its section is shorter.
+  func lay(in tableView: TableView, left: CGFloat, width: CGFloat) {
+    let start = tableView.pixelAligned(left)
     let place = CGRect(
-      x: tableView.bounds.width - uprightSize.height, y: tableView.pixelAligned(left), width: uprightSize.height,
-      height: uprightSize.width)
+      x: tableView.bounds.width - uprightSize.height, y: start, width: uprightSize.height,
+      height: tableView.pixelAligned(left + width) - start)
     if frame != place { frame = place }
+    if let content, content.bounds.size != CGSize(width: place.height, height: place.width) {
+      content.bounds.size = CGSize(width: place.height, height: place.width)
+    }
     if let content { content.center = CGPoint(x: bounds.midX, y: bounds.midY) }
   }
 

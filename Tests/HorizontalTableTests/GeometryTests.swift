@@ -37,7 +37,7 @@ struct GeometryTests {
     #expect(stage.rect(stage.cell(0, 1)) == CGRect(x: 260, y: 0, width: 50, height: 100))
     #expect(stage.rect(stage.cell(1, 1)) == CGRect(x: 310, y: 0, width: 60, height: 100))
     #expect(stage.cell(0, 2) == nil)
-    #expect(abs(stage.table.contentSize.height - 610.3) < 1e-9)
+    #expect(stage.table.contentSize.height == 610)
   }
 
   @Test func scrollingMovesTheCellsToTheLeft() throws {
@@ -75,6 +75,25 @@ struct GeometryTests {
     #expect(stage.rect(stage.header(1))?.minX == second)
     #expect(stage.rect(stage.header(2))?.minX == third)
     if third != nil { #expect(stage.rect(stage.header(2))?.size == CGSize(width: 40, height: 24)) }
+  }
+
+  @Test func atTheEndEverythingStandsOnPixels() throws {
+    let stage = try Stage()
+    stage.scroll(to: stage.table.maximumContentOffset.y)
+    // 610 − 320 = 290.
+    #expect(stage.table.contentOffset.y == 290)
+    #expect(stage.rect(stage.cell(2, 2)) == CGRect(x: 230, y: 0, width: 90, height: 100))
+    #expect(stage.rect(stage.header(1))?.minX == 0)
+  }
+
+  @Test func aHeaderIsNoWiderThanItsSection() throws {
+    let stations = Stations(
+      extents: [[50], [50], [200]], headers: [120, 120, 120].map { CGSize(width: $0, height: 20) })
+    let stage = try Stage(stations: stations)
+    #expect(stage.rect(stage.header(0)) == CGRect(x: 0, y: 0, width: 50, height: 20))
+    #expect(stage.rect(stage.header(1)) == CGRect(x: 50, y: 0, width: 50, height: 20))
+    #expect(stage.rect(stage.header(2)) == CGRect(x: 100, y: 0, width: 120, height: 20))
+    #expect(stage.rect(stage.table.headerView(forSection: 1)) == CGRect(x: 50, y: 0, width: 50, height: 20))
   }
 
   @Test(arguments: [1, 2, 3] as [CGFloat])

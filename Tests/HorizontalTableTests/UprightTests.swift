@@ -113,6 +113,41 @@ struct UprightTests {
     #expect(table.rectForHeader(inSection: 1).height == 0)
   }
 
+  @Test(arguments: [CGFloat.nan, .infinity, -9, -.infinity])
+  func aHeaderHeightThatIsNoneIsTheTablesToReport(height: CGFloat) throws {
+    let stations = Stations.sample()
+    let stage = try Stage(stations: stations)
+    var faults: [String] = []
+    stage.table.onFault = { faults.append("\($0)") }
+    stations.headers[1].height = height
+    stage.table.reloadData()
+    stage.window.layoutIfNeeded()
+    #expect(faults.count == 1)
+    #expect(faults.first?.hasPrefix("tableView(_:heightForHeaderInSection:): answered a height of ") == true)
+    // The last good state stands.
+    #expect(stage.rect(stage.header(1)) == CGRect(x: 260, y: 0, width: 30, height: 20))
+  }
+
+  @Test func aHeaderViewGivenTwiceIsReportedHereToo() throws {
+    let stations = Stations.sample()
+    stations.everyHeader = View(frame: CGRect(x: 0, y: 0, width: 33, height: 11))
+    let window = Window(size: CGSize(width: 320, height: 100))
+    let table = HorizontalTableView(frame: window.bounds, style: .plain)
+    table.register(TableViewCell.self, forCellReuseIdentifier: "station")
+    var faults: [String] = []
+    table.onFault = { faults.append("\($0)") }
+    window.addSubview(table)
+    table.dataSource = stations
+    table.delegate = stations
+    try table.install(RotatedHeaders())
+    window.layoutIfNeeded()
+    #expect(
+      faults == [
+        "tableView(_:viewForHeaderInSection:): answered a view for section 1 that stands for section 0 already; "
+          + "make or dequeue one for each section"
+      ])
+  }
+
   @Test func aViewGetsItsOwnSizeBackWhenItLeaves() throws {
     let stations = Stations.sample()
     let view = View(frame: CGRect(x: 0, y: 0, width: 33, height: 11))

@@ -59,7 +59,7 @@ enum DemoCommand: Subcommand {
       do {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       } catch {
-        throw .failed("cannot make the folder \(folder)", error.localizedDescription)
+        throw .failed("cannot make the folder \(folder)", Terminal.reason(error))
       }
     }
     do {

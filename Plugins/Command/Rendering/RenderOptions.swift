@@ -51,6 +51,10 @@ struct RenderOptions {
     guard picture != nil || layout != nil || isTraced else {
       throw arguments.failure("there is nothing to write; give --out F.png, --layout F.json or both")
     }
+    for output in [picture, layout] {
+      guard let output, Self.isSameFile(output, input) else { continue }
+      throw arguments.failure("\(output) is the input; write to another file")
+    }
     guard picture == nil || picture.map(Self.plainPath) != layout.map(Self.plainPath) else {
       throw arguments.failure("--out and --layout name the same file")
     }
@@ -77,6 +81,11 @@ struct RenderOptions {
     case plain
   }
 
+  /// Whether two paths lead to the same file, by links too.
+  private static func isSameFile(_ first: String, _ second: String) -> Bool {
+    URL(filePath: first).resolvingSymlinksInPath().path == URL(filePath: second).resolvingSymlinksInPath().path
+  }
+
   /// A path without `.` and `..`, to compare with others.
   private static func plainPath(_ path: String) -> String {
     URL(filePath: path).standardizedFileURL.path
@@ -84,7 +93,8 @@ struct RenderOptions {
 
   private static func picturePath(_ arguments: ParsedArguments) throws(CommandFailure) -> String? {
     guard let path = try arguments.path("--out") else { return nil }
-    for ending in [".svg", ".pdf"] where path.lowercased().hasSuffix(ending) {
+    let ending = URL(filePath: path).pathExtension
+    guard ending.isEmpty || ending.lowercased() == "png" else {
       throw arguments.failure("--out \(path): this version writes PNG files only")
     }
     return path

@@ -38,10 +38,7 @@ final class TableScene {
     let frame = CGRect(origin: .zero, size: size)
     switch axis {
     case .vertical: table = TableView(frame: frame, style: .plain)
-    case .horizontal:
-      table = HorizontalTableView(frame: frame, style: .plain)
-      // Lines between columns run from top to bottom.
-      table.separatorInset = .zero
+    case .horizontal: table = HorizontalTableView(frame: frame, style: .plain)
     }
     window.onFault = { [weak self] fault in self?.note("\(fault)") }
     table.onFault = { [weak self] fault in self?.note("\(fault)") }
@@ -79,7 +76,9 @@ final class TableScene {
   func layOut(offset: CGFloat) throws(CommandFailure) {
     // Asking for the rows makes the table ask for their lengths, so that it knows its range; cells come with the layout.
     _ = table.numberOfSections
-    table.contentOffset.y = min(max(offset, table.minimumContentOffset.y), table.maximumContentOffset.y)
+    // On a whole pixel, as a table comes to rest.
+    table.contentOffset.y = table.pixelAligned(
+      min(max(offset, table.minimumContentOffset.y), table.maximumContentOffset.y))
     let rows = table.indexPathsForRows(in: table.bounds)?.count ?? 0
     guard rows <= Self.mostRowsInSight else {
       throw .failed(

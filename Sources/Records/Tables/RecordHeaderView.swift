@@ -19,6 +19,8 @@ final class RecordHeaderView: TableViewHeaderFooterView {
     textLabel.font = .boldSystemFont(ofSize: min(TableViewMetrics.textFontSize, max(1, area.height * 0.6)))
     let free = (area.width - textLabel.sizeThatFits(.zero).width) / 2
     let margin = min(TableViewMetrics.contentMargin, max(Self.leastMargin, free))
-    textLabel.frame = area.insetBy(dx: pixelAligned(min(margin, area.width / 2)), dy: 0)
+    // Down to a whole pixel: rounded up on both sides, the label would be narrower than its text.
+    let inset = (min(margin, area.width / 2) * displayScale).rounded(.down) / displayScale
+    textLabel.frame = area.insetBy(dx: inset, dy: 0)
   }
 }

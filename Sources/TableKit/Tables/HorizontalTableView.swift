@@ -38,6 +38,8 @@ open class HorizontalTableView: TableView {
   ///   - style: How sections are told apart.
   public override init(frame: CGRect, style: Style) {
     super.init(frame: .zero, style: style)
+    // The lines between rows run from top to bottom on screen, along nothing that they could be inset with.
+    separatorInset = .zero
     transform = CGAffineTransform(rotationAngle: -.pi / 2)
     self.frame = frame
   }

@@ -21,6 +21,8 @@ public enum TableViewFault: Error {
   case sectionViewGivenTwice(requirement: String, section: Int, shownIn: Int)
   /// A reuse identifier that nothing was registered for.
   case notRegistered(identifier: String, indexPath: IndexPath)
+  /// Heights that are each finite, but add up to more than a number can hold.
+  case heightsOverflow
   /// Callbacks that changed the table again each time it asked anew.
   case neverSettles(attempts: Int)
   /// The chain of interposers refused a new data source or delegate.
@@ -50,6 +52,8 @@ extension TableViewFault: CustomStringConvertible {
     case .notRegistered(let identifier, let indexPath):
       "dequeueReusableCell(withIdentifier:for:): nothing is registered for '\(identifier)', asked for at "
         + "\(Self.place(indexPath)); a plain cell was given; register a class first"
+    case .heightsOverflow:
+      "tableView(_:heightForRowAt:): the heights add up to more than a number can hold; answer heights in points"
     case .neverSettles(let attempts):
       "reload: callbacks changed the table in each of \(attempts) attempts; change it after the layout, not in every callback"
     case .chain(let error):

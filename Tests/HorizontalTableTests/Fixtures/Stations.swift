@@ -8,6 +8,8 @@ final class Stations: TableViewDataSource, TableViewDelegate {
   var extents: [[CGFloat]]
   /// The sizes of the headers, by section.
   var headers: [CGSize]
+  /// A view for the headers of all sections, which is one too few.
+  var everyHeader: View?
   /// A view for the header of section 0 that is always the same.
   var staticHeader: View?
   /// The index paths whose display ended.
@@ -38,6 +40,7 @@ final class Stations: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat { headers[section].height }
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    if let everyHeader { return everyHeader }
     if section == 0, let staticHeader { return staticHeader }
     let view =
       tableView.dequeueReusableHeaderFooterView(withIdentifier: "line")

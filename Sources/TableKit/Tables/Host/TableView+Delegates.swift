@@ -9,6 +9,7 @@ extension TableView {
     get { dataSourceReference }
     set {
       let old = dataSourceReference
+      guard newValue !== old else { return }
       dataSourceReference = newValue
       if !rebind() { dataSourceReference = old }
     }
@@ -19,6 +20,7 @@ extension TableView {
     get { delegateReference }
     set {
       let (old, oldScroll) = (delegateReference, scrollDelegateReference)
+      guard newValue !== old || oldScroll != nil else { return }
       delegateReference = newValue
       scrollDelegateReference = nil
       if !rebind() { (delegateReference, scrollDelegateReference) = (old, oldScroll) }
@@ -30,6 +32,7 @@ extension TableView {
     get { prefetchDataSourceReference }
     set {
       let old = prefetchDataSourceReference
+      guard newValue !== old else { return }
       prefetchDataSourceReference = newValue
       if !rebind() { prefetchDataSourceReference = old }
     }

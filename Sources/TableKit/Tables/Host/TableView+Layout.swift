@@ -12,7 +12,7 @@ extension TableView {
 
   private func tile(_ resolution: Resolution<TableViewWitness>) -> Bool {
     let generation = reloadGeneration
-    if contentSize.width != bounds.width { contentSize.width = bounds.width }
+    adoptContentSize()
     let sight = Sight(of: rowIndex, from: bounds.minY, to: bounds.maxY)
     return retireRows(outside: sight, resolution, generation)
       && retireSectionViews(outside: sight, resolution, generation)

@@ -7,7 +7,8 @@ extension TableView {
   /// It may be called at any time, in a callback of the table too: what the table was asking then is dropped and asked again.
   public func reloadData() {
     needsReload = true
-    reloadGeneration &+= 1
+    // In the last attempt to settle, callbacks overtake nothing any more.
+    if !isLastAttempt { reloadGeneration &+= 1 }
     setNeedsLayout()
   }
 
@@ -20,6 +21,12 @@ extension TableView {
     settle { resolution in reload(resolution) }
   }
 
+  /// Makes the content as large as its rows, to a whole number of device pixels: so its end can be scrolled to without blur.
+  func adoptContentSize() {
+    let size = CGSize(width: bounds.width, height: pixelAligned(rowIndex.end))
+    if contentSize != size { contentSize = size }
+  }
+
   /// Runs something that calls back until no callback overtakes it.
   ///
   /// - Parameter body: Gives `false` if it stopped because the table was changed meanwhile.
@@ -28,6 +35,11 @@ extension TableView {
       // Nobody left behind a proxy: there is nothing to ask, and what is shown stands.
       guard let isDone = pass(body), !isDone else { return }
     }
+    // Once more, without heeding what callbacks ask for: better what was answered last than nothing.
+    isLastAttempt = true
+    _ = pass(body)
+    isLastAttempt = false
+    needsReload = false
     hasGivenUp = true
     report(.neverSettles(attempts: Self.maximumAttempts))
   }
@@ -52,7 +64,7 @@ extension TableView {
     case .done(let index):
       needsReload = false
       rowIndex = index
-      contentSize = CGSize(width: bounds.width, height: index.end)
+      adoptContentSize()
       return retireAll(resolution, generation: generation)
     }
   }
@@ -110,7 +122,9 @@ struct TableReload {
       }
       counts.append(count)
     }
-    return index(counts: counts, bands: bands)
+    let result = index(counts: counts, bands: bands)
+    guard case .done(let index) = result, !index.end.isFinite else { return result }
+    return .fault(.heightsOverflow)
   }
 
   private func index(counts: [Int], bands: [(header: CGFloat, footer: CGFloat)]) -> Result {

@@ -87,6 +87,8 @@ open class TableView: ScrollView {
   /// Grows by one with each request to reload, so that a loop over callbacks sees that it was overtaken.
   var reloadGeneration = 0
   var isReloading = false
+  /// Set while the table is laid out for the last time after callbacks changed it in every attempt.
+  var isLastAttempt = false
   /// Set when callbacks changed the table in every attempt to lay it out.
   var hasGivenUp = false
   /// Set while the table itself adds and removes views, which is no reason for another layout.

@@ -79,6 +79,16 @@ struct TableFaultTests {
     expectOldState(table)
   }
 
+  @Test func heightsThatAddUpToInfinity() {
+    let roster = Roster()
+    let (table, faults) = goodTable(roster)
+    roster.height = { _ in 1e308 }
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(faults.texts.count == 1 && faults.texts[0].contains("the heights add up to more than a number can hold"))
+    expectOldState(table)
+  }
+
   @Test func aCellThatIsGivenTwice() {
     let roster = Roster()
     let faults = Faults()

@@ -83,7 +83,39 @@ struct TableReloadTests {
     table.onFault = { faults.append("\($0)") }
     roster.onAsk = { if $0 == "rows 0" { table.reloadData() } }
     table.layoutIfNeeded()
+    #expect(faults.count == 1)
     #expect(faults.first?.hasPrefix("reload: callbacks changed the table in each of 16 attempts") == true)
+    // What was answered last is shown.
+    #expect(table.shownTops == ["0.0": 0, "0.1": 40, "0.2": 80])
+  }
+
+  @Test func aTableThatNeverSettlesShowsWhatWasAnsweredLast() {
+    let roster = Roster()
+    let table = roster.table()
+    var faults = 0
+    table.onFault = { _ in faults += 1 }
+    roster.onAsk = { if $0.hasPrefix("cell") { table.reloadData() } }
+    table.layoutIfNeeded()
+    #expect(faults == 1)
+    #expect(table.shownTops == ["0.0": 0, "0.1": 40, "0.2": 80])
+    roster.onAsk = nil
+    roster.counts = [1]
+    table.reloadData()
+    #expect(table.shownTops == ["0.0": 0])
+  }
+
+  @Test func settingWhatIsSetAlreadyIsNoChange() {
+    let roster = Roster()
+    let table = roster.table()
+    table.onFault = { Issue.record("\($0)") }
+    roster.onAsk = { asked in
+      guard asked.hasPrefix("cell") else { return }
+      table.delegate = roster
+      table.dataSource = roster
+      table.prefetchDataSource = nil
+    }
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.count == 3)
   }
 
   @Test func aDataSourceThatDiesIsDroppedAsIfItHadBeenSetToNil() {
