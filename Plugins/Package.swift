@@ -27,16 +27,20 @@ let modules = [
   adapterModule("RowScaleModule", path: "RowScale", manifest: "row-scale.json"),
   adapterModule("CoveredHeaderModule", path: "CoveredHeader", manifest: "covered-header.json"),
   adapterModule("TracingModule", path: "Tracing", manifest: "tracing.json"),
-  adapterModule("FixtureModule", path: "Tests/FixtureModule", manifest: "fixture.json"),
 ]
+
+/// A module of the tests alone. The launcher leaves it out of what users run, for it would stand among their adapters.
+let fixtures =
+  Context.environment["SWIVEL_WITHOUT_FIXTURES"] == nil
+  ? [adapterModule("FixtureModule", path: "Tests/FixtureModule", manifest: "fixture.json")] : []
 
 let package = Package(
   name: "swivel-plugins",
-  products: modules.map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) } + [
+  products: (modules + fixtures).map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) } + [
     .executable(name: "swivel", targets: ["Command"])
   ],
   dependencies: [.package(name: "swivel", path: "..")],
-  targets: modules + [
+  targets: modules + fixtures + [
     .executableTarget(
       name: "Command", dependencies: [library], path: "Command", resources: [.copy("Resources/airports.csv")]),
     .testTarget(name: "PluginTests", dependencies: [library]),

@@ -158,6 +158,6 @@ struct FailureTests {
   func fullOutput() throws {
     let run = try CommandRun(["help"], in: folder, device: "/dev/full")
     #expect(run.status == 1)
-    #expect(run.complaint?.hasPrefix("swivel: standard output: cannot be written: ") == true)
+    #expect(run.complaint?.hasPrefix("swivel: cannot write to standard output: ") == true)
   }
 }

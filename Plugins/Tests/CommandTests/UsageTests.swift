@@ -125,6 +125,9 @@ struct UsageTests {
       ["render", "people.csv", "--out", "x.png", "--adapter", "fixture", "--adapter", "fixture"],
       "--adapter fixture: it is given twice"
     ),
+    (["render", "people.csv", "--out", "people.csv"], "--out people.csv: this version writes PNG files only"),
+    (["render", "people.csv", "--layout", "./people.csv"], "./people.csv is the input; write to another file"),
+    (["render", "people.csv", "--out", "x.jpg"], "--out x.jpg: this version writes PNG files only"),
     // What later versions will do is refused by name, not passed over.
     (["render", "people.csv", "--out", "x.svg"], "--out x.svg: this version writes PNG files only"),
     (["render", "people.csv", "--out", "x.PDF"], "--out x.PDF: this version writes PNG files only"),
