@@ -24,7 +24,7 @@
 ///
 /// ### The invariant of the unmanaged template
 /// Until the call ends, whoever called the requirement holds the template. If the invocation is referenced by others when the call
-/// ends, ``holdTemplate()`` retains the template for it.
+/// ends, `holdTemplate()` retains the template for it.
 public final class Invocation {
   @usableFromInline internal let template: Unmanaged<InvocationTemplate>
   @usableFromInline @exclusivity(unchecked) internal var argumentFrame: UnsafeMutableRawPointer

@@ -50,7 +50,7 @@ extension InvocationTemplate {
       box: { Self.box($0.assumingMemoryBound(to: OneArgument<First>.self).pointee) })
   }
 
-  /// Answers one call with one argument; see ``answer(_:handler:)``.
+  /// Answers one call with one argument; see `answer(_:handler:)`.
   ///
   /// - Parameters:
   ///   - first: The argument, held.
@@ -65,7 +65,7 @@ extension InvocationTemplate {
     }
   }
 
-  /// Answers one call, of a requirement without a result, with one argument; see ``run(_:handler:)``.
+  /// Answers one call, of a requirement without a result, with one argument; see `run(_:handler:)`.
   ///
   /// - Parameters:
   ///   - first: The argument, held.
@@ -133,7 +133,7 @@ extension InvocationTemplate {
       box: { Self.box($0.assumingMemoryBound(to: TwoArguments<First, Second>.self).pointee) })
   }
 
-  /// Answers one call with two arguments; see ``answer(_:handler:)``.
+  /// Answers one call with two arguments; see `answer(_:handler:)`.
   ///
   /// - Parameters:
   ///   - first: The first argument, held.
@@ -151,7 +151,7 @@ extension InvocationTemplate {
     }
   }
 
-  /// Answers one call, of a requirement without a result, with two arguments; see ``run(_:handler:)``.
+  /// Answers one call, of a requirement without a result, with two arguments; see `run(_:handler:)`.
   ///
   /// - Parameters:
   ///   - first: The first argument, held.
@@ -222,7 +222,7 @@ extension InvocationTemplate {
       box: { Self.box($0.assumingMemoryBound(to: ThreeArguments<First, Second, Third>.self).pointee) })
   }
 
-  /// Answers one call with three arguments; see ``answer(_:handler:)``.
+  /// Answers one call with three arguments; see `answer(_:handler:)`.
   ///
   /// - Parameters:
   ///   - first: The first argument, held.
@@ -241,7 +241,7 @@ extension InvocationTemplate {
     }
   }
 
-  /// Answers one call, of a requirement without a result, with three arguments; see ``run(_:handler:)``.
+  /// Answers one call, of a requirement without a result, with three arguments; see `run(_:handler:)`.
   ///
   /// - Parameters:
   ///   - first: The first argument, held.

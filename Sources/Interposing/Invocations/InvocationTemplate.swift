@@ -20,7 +20,7 @@
 /// invocation, for nobody else makes one.
 ///
 /// The frame *borrows* its arguments where it can: their bits are copied and nothing is retained, for whoever called keeps them to
-/// the end of the call. When one is changed, the frame comes to own them all: ``own``.
+/// the end of the call. When one is changed, the frame comes to own them all: `own`.
 ///
 /// ### The spare invocation
 /// When a call ends and nobody else has a reference to its invocation, the next call takes it over. A call within a call finds none
