@@ -23,7 +23,7 @@ public protocol ForeignArgument: ForeignRepresentable {
   ///
   /// - Parameters:
   ///   - slot: Where to; there is room for the C type, and alignment for it.
-  ///   - strings: Keeps C strings alive until the call has returned.
+  ///   - storage: Keeps strings and closures alive until the call has returned.
   func store(in slot: UnsafeMutableRawPointer, storage: inout ArgumentStorage)
 }
 

@@ -93,6 +93,44 @@ struct ClosureLifetimeTests {
     #expect(try caller.call(address, Int8(5), returning: Int8.self) == 5)
   }
 
+  /// A closure that nobody else holds lives until the call it was passed to has returned.
+  @Test func passedToACall() throws {
+    let freed = Freed()
+    func closure() throws -> ForeignClosure {
+      let witness = Witness(freed)
+      return try ForeignClosure(
+        "int8_t (int8_t)",
+        calling: { (x: Int8) -> Int8 in
+          #expect(!witness.freed.isFreed)
+          return x &+ 1
+        })
+    }
+    let function = try Fixture.function("int8_t fixture_call_int8(void *, int8_t)")
+    #expect(try function.call(closure(), Int8(5), returning: Int8.self) == 6)
+    #expect(freed.isFreed)
+  }
+
+  /// A prepared call keeps the closure that it was given until it is given another one.
+  @Test func keptByAPreparedCall() throws {
+    let freed = Freed()
+    func closure() throws -> ForeignClosure {
+      let witness = Witness(freed)
+      return try ForeignClosure(
+        "int8_t (int8_t)",
+        calling: { (x: Int8) -> Int8 in
+          _ = witness
+          return x &+ 1
+        })
+    }
+    let call = PreparedCall(try Fixture.function("int8_t fixture_call_int8(void *, int8_t)"))
+    try call.set(closure(), at: 0)
+    try call.set(Int8(5), at: 1)
+    try call.perform()
+    #expect(call.result == 6 && !freed.isFreed)
+    try call.set(nil as UnsafeRawPointer?, at: 0)
+    #expect(freed.isFreed)
+  }
+
   /// More closures than the quarantine holds come and go.
   @Test func manyClosures() throws {
     let caller = try Fixture.function("int8_t fixture_call_int8(void *, int8_t)")
