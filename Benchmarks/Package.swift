@@ -22,9 +22,10 @@ let package = Package(
       name: "DispatchBenchmarks",
       dependencies: [
         "CAllocationCounter", "CGoogleBenchmark", "CRawForeignCalls", "WorkUnit",
-        .product(name: "Interposing", package: "swivel"), .product(name: "TableKit", package: "swivel"),
+        .product(name: "ForeignCalls", package: "swivel"), .product(name: "Interposing", package: "swivel"),
+        .product(name: "TableKit", package: "swivel"),
       ]),
     .executableTarget(name: "BenchmarkCommand", dependencies: ["DispatchBenchmarks"]),
-    .testTarget(name: "DispatchBenchmarksTests", dependencies: ["DispatchBenchmarks", "WorkUnit"]),
+    .testTarget(name: "DispatchBenchmarksTests", dependencies: ["CAllocationCounter", "DispatchBenchmarks", "WorkUnit"]),
   ]
 )

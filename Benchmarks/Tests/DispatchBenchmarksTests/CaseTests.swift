@@ -59,6 +59,19 @@ import WorkUnit
         == "the callee got 4 calls for rows whose sum is 16, not 4 calls for rows whose sum is 46")
   }
 
+  @Test func aRequirementThatIsNotLeftOutIsFound() {
+    // Its answer for row 4 is 48, not the host's own 44.
+    #expect(fault(of: LeftOutCase(callee: makeRowHeights()), iterations: 1)?.hasPrefix("the answers add up to") == true)
+  }
+
+  @Test func aWrongYesIsFound() {
+    final class Yes: RespondsCase {
+      override func ask(rounds: Int) -> Int { 2 * rounds }
+      override func askFirst() -> Bool { true }
+    }
+    #expect(fault(of: Yes(), iterations: 5) == "5 of 5 questions got a yes, not 3")
+  }
+
   @Test func anAnswerThatIsNotRaisedIsFound() throws {
     let made = try WitnessCase(raise: 1)
     #expect(fault(of: made, iterations: 4)?.hasPrefix("the answers add up to") == true)

@@ -62,6 +62,9 @@ enum CaseList {
       try WitnessCase(interposers: [.proceeding("proceed")])
     },
     ListedCase("trace/collecting", allocatingAtMost: 2) { try TraceCase() },
+    ListedCase("foreign/call") { try ForeignCallCase() },
+    ListedCase("foreign/closure") { try ForeignClosureCase.proceeding() },
+    ListedCase("foreign/closure/typed") { try ForeignClosureCase.typed() },
     ListedCase("libffi/raw-call") { try RawCallCase() },
     ListedCase("libffi/raw-closure-call") { try RawClosureCallCase() },
   ]

@@ -32,7 +32,7 @@ public enum BenchmarkCommand {
       complain("\(error)")
       return 2
     }
-    if !isOptimised { complain("built without optimisation: these times say nothing about a release build") }
+    if !Build.isOptimised { complain("built without optimisation: these times say nothing about a release build") }
 
     let runners = cases.map(CaseRunner.init)
     for runner in runners { runner.register() }
@@ -97,14 +97,6 @@ public enum BenchmarkCommand {
 
   private static func complain(_ message: String) {
     FileHandle.standardError.write(Data("swivel: \(message)\n".utf8))
-  }
-
-  private static var isOptimised: Bool {
-    #if DEBUG
-      false
-    #else
-      true
-    #endif
   }
 }
 

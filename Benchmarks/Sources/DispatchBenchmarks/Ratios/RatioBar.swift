@@ -34,6 +34,9 @@ struct RatioBar: Sendable, Hashable {
     RatioBar("bind/conformer:40", to: "bind/closures:40", atMost: 2),
     RatioBar("invocation/proceed", to: "libffi/raw-call", atMost: 1.5),
     RatioBar("trace/collecting", to: "invocation/proceed"),
+    RatioBar("foreign/call", to: "libffi/raw-call"),
+    RatioBar("foreign/closure", to: "libffi/raw-closure-call", atMost: 1.2),
+    RatioBar("foreign/closure/typed", to: "libffi/raw-closure-call"),
     RatioBar("table/reload", to: "table/reload-bare", atMost: 3),
     RatioBar("table/scroll-step/rows:1000000", to: "table/scroll-step/rows:1000", atMost: 1.5),
   ]
