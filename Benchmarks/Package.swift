@@ -26,6 +26,7 @@ let package = Package(
         .product(name: "TableKit", package: "swivel"),
       ]),
     .executableTarget(name: "BenchmarkCommand", dependencies: ["DispatchBenchmarks"]),
-    .testTarget(name: "DispatchBenchmarksTests", dependencies: ["CAllocationCounter", "DispatchBenchmarks", "WorkUnit"]),
+    .testTarget(
+      name: "DispatchBenchmarksTests", dependencies: ["CAllocationCounter", "DispatchBenchmarks", "WorkUnit"]),
   ]
 )
