@@ -69,6 +69,7 @@ static const struct {
     NAMED(fixture_call_extended),
     NAMED(fixture_call_named),
     NAMED(fixture_call_from_threads),
+    NAMED(fixture_sixth_register),
     NAMED(fixture_sort),
     NAMED(fixture_use),
 };

@@ -45,3 +45,7 @@ double fixture_crowd(
          7 * (g.x - g.y) + 8 * (h.count + h.inner.mean - h.inner.spread) + 9 * (double)(i.numbers[0] - i.numbers[4]) +
          10 * (double)j + 11 * (double)k + 12 * (double)l + 13 * (m.total + m.flag) + 14 * n;
 }
+
+double fixture_sixth_register(long a, long b, float c, long d, long e, long f, fixture_sixth g) {
+  return (double)(a + b + d + e + f) + c + g.number + (g.pointer ? 1000 : 0);
+}

@@ -87,6 +87,12 @@ final class PreparedInterface: @unchecked Sendable {
     guard result == .void || Self.agrees(resultType.pointee, with: result) else {
       throw .unsupported("\(result)", reason: "libffi lays it out in another way")
     }
+    guard InterfaceProbe.argumentsArrive(self, parameters) else {
+      throw .unsupported(
+        "a struct of an integer and a floating-point number behind five integers and a floating-point number",
+        reason:
+          "this release of libffi passes it wrongly; libffi 3.4.7 does not, and a pointer to the struct always works")
+    }
   }
 
   deinit { memory.free() }

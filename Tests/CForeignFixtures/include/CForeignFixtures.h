@@ -80,6 +80,11 @@ double fixture_crowd(
     fixture_point a, fixture_point b, fixture_point c, fixture_point d, fixture_point e, fixture_pair f, fixture_pair g,
     fixture_statistics h, fixture_large i, int64_t j, int64_t k, int64_t l, fixture_flagged m, float n);
 
+typedef struct { void *pointer; double number; } fixture_sixth;
+
+// The struct's pointer gets the sixth and last general register.
+double fixture_sixth_register(long a, long b, float c, long d, long e, long f, fixture_sixth g);
+
 // MARK: Callers of function pointers
 
 int8_t fixture_call_int8(int8_t (*function)(int8_t), int8_t value);

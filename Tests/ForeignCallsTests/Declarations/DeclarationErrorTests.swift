@@ -1,3 +1,4 @@
+import CForeignFixtures
 import ForeignCalls
 import Testing
 
@@ -89,6 +90,29 @@ struct DeclarationErrorTests {
       #expect(throws: Never.self) { try CallSignature("int f({long double})") }
       #expect(throws: Never.self) { try CallSignature("{long double, int} f(void)") }
     #endif
+  }
+
+  /// libffi 3.4.4 overwrites the float when the struct gets the sixth general register. With a release that does not, the call
+  /// must be right.
+  @Test func aStructThatLibffiPassesWronglyIsRefused() throws {
+    let declaration = """
+      double fixture_sixth_register(long a, long b, float c, long d, long e, long f, fixture_sixth g)
+      """
+    let names = try CTypeNames("typedef struct { void *pointer; double number; } fixture_sixth;")
+    do {
+      let signature = try CallSignature(declaration, names: names)
+      let function = ForeignFunction(try #require(fixture_address("fixture_sixth_register")), signature)
+      let sixth = try ForeignStructure(try CType("fixture_sixth", names: names), [nil, 64.25])
+      #expect(try function.call([1, 2, 0.5, 3, 4, 5, .structure(sixth)]) == 79.75)
+    } catch let error as CDeclarationError {
+      #expect(error.offset == 0)
+      #expect("\(error)".contains("this release of libffi passes it wrongly"))
+    }
+    // One integer fewer or more, and all is well.
+    for integers in [4, 6] {
+      let list = [String](repeating: "long", count: integers).joined(separator: ", ")
+      #expect(throws: Never.self) { try CallSignature("void f(float, \(list), fixture_sixth)", names: names) }
+    }
   }
 
   @Test func misplacedDeclarators() {
