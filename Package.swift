@@ -65,9 +65,9 @@ let package = Package(
 
     // Programs and C code that only tests use.
     .executableTarget(
-      name: "AllocationProbe", dependencies: ["ForeignCalls", "CAllocationCounter", "CForeignFixtures"],
+      name: "AllocationProbe", dependencies: ["ForeignCalls", "CAllocationProbe", "CForeignFixtures"],
       path: "Tests/AllocationProbe"),
-    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    .target(name: "CAllocationProbe", path: "Tests/CAllocationProbe"),
     .target(name: "CForeignFixtures", path: "Tests/CForeignFixtures"),
     .systemLibrary(
       name: "CSQLite", path: "Tests/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),

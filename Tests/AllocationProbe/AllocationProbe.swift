@@ -1,4 +1,4 @@
-import CAllocationCounter
+import CAllocationProbe
 import CForeignFixtures
 import ForeignCalls
 

@@ -92,8 +92,8 @@ struct DeclarationErrorTests {
     #endif
   }
 
-  /// libffi 3.4.4 overwrites the float when the struct gets the sixth general register. With a release that does not, the call
-  /// must be right.
+  /// libffi 3.4.4 overwrites the float when the struct gets the sixth general register. With a release that does not, the
+  /// call must be right.
   @Test func aStructThatLibffiPassesWronglyIsRefused() throws {
     let declaration = """
       double fixture_sixth_register(long a, long b, float c, long d, long e, long f, fixture_sixth g)

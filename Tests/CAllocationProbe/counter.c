@@ -1,4 +1,4 @@
-#include "CAllocationCounter.h"
+#include "CAllocationProbe.h"
 
 #include <errno.h>
 #include <stdatomic.h>
