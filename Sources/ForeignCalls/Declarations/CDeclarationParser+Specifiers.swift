@@ -1,6 +1,7 @@
 extension CDeclarationParser {
   private static let qualifiers: Set<String> = [
     "const", "volatile", "restrict", "__restrict", "__restrict__", "__const", "__extension__", "register", "extern",
+    "static", "inline",
   ]
   private static let basicWords: Set<String> = [
     "signed", "unsigned", "short", "long", "char", "int", "float", "double", "void", "bool", "_Bool",
@@ -19,7 +20,7 @@ extension CDeclarationParser {
     "va_list": "it depends on the caller's frame; call a function that takes its arguments another way",
     "__builtin_va_list": "it depends on the caller's frame; call a function that takes its arguments another way",
   ]
-  private static let otherWords: Set<String> = ["struct", "union", "enum", "typedef", "static", "inline"]
+  private static let otherWords: Set<String> = ["struct", "union", "enum", "typedef"]
 
   /// Whether a word has a meaning of its own, so that it is nobody's name.
   static func isReserved(_ word: String) -> Bool {

@@ -171,7 +171,7 @@ struct CDeclarationParser {
 
   private mutating func arrayCount() throws(CDeclarationError) -> Int? {
     // `static` and qualifiers may stand in the brackets of a parameter; they change nothing here.
-    while takeQualifier() != nil || takes(word: "static") {}
+    while takeQualifier() != nil {}
     if takes("]") { return nil }
     guard case .number(let digits) = token.kind else {
       throw error(.expected("the number of elements or ‘]’", found: token.description))

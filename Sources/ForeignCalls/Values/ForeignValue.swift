@@ -64,11 +64,17 @@ extension ForeignValue {
 extension ForeignValue: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByStringLiteral, ExpressibleByNilLiteral, ExpressibleByArrayLiteral
 {
+  /// An integer.
   public init(integerLiteral value: Int128) { self = .integer(value) }
+  /// A floating-point number.
   public init(floatLiteral value: Double) { self = .real(value) }
+  /// A boolean.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
+  /// A string.
   public init(stringLiteral value: String) { self = .string(value) }
+  /// `NULL`.
   public init(nilLiteral: ()) { self = .pointer(nil) }
+  /// The elements of an array in a struct.
   public init(arrayLiteral elements: ForeignValue...) { self = .array(elements) }
 }
 

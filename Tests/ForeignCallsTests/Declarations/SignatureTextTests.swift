@@ -146,6 +146,7 @@ struct SignatureTextTests {
       );
       """)
     #expect(signature.description == "int f(int a, int b)")
+    #expect(try CallSignature("static inline int f(int a, int b)").description == "int f(int a, int b)")
   }
 
   @Test func names() throws {
