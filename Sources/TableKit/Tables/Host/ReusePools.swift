@@ -23,11 +23,4 @@ struct ReusePools {
   mutating func takeSectionView(_ identifier: String) -> TableViewHeaderFooterView? {
     sectionViews[identifier]?.popLast()
   }
-
-  /// How many cells wait to be reused.
-  var cellCount: Int {
-    var count = 0
-    for waiting in cells.values { count += waiting.count }
-    return count
-  }
 }
