@@ -11,6 +11,9 @@ open class Window: View {
   let scale: CGFloat
   let measurer: any TextMeasurer
 
+  /// The time that everything in the window goes by.
+  public let clock: FrameClock
+
   /// What is told of faults; where it is `nil`, they are written to standard error, a line each.
   public var onFault: (@MainActor (ViewFault) -> Void)?
 
@@ -23,11 +26,17 @@ open class Window: View {
   ///   - size: Its size in points.
   ///   - scale: How many pixels the device has to a point along each axis; 1 if it is not a positive finite number.
   ///   - textMeasurer: What measures text for the views in it.
-  public init(size: CGSize, scale: CGFloat = 1, textMeasurer: any TextMeasurer = EstimatedTextMeasurer()) {
+  ///   - clock: The time it goes by; a clock of its own if none is given. In every frame the window lays itself out.
+  public init(
+    size: CGSize, scale: CGFloat = 1, textMeasurer: any TextMeasurer = EstimatedTextMeasurer(),
+    clock: FrameClock = FrameClock()
+  ) {
+    self.clock = clock
     self.scale = scale.isFinite && scale > 0 ? scale : 1
     measurer = textMeasurer
     super.init(frame: CGRect(origin: .zero, size: size))
     window = self
+    clock.subscribe(.layout, for: self) { window, _ in window.layoutIfNeeded() }
   }
 
   func receive(_ fault: ViewFault) {
