@@ -88,7 +88,10 @@ extension View {
     if !isLayingOut { setNeedsLayout() }
     setNeedsDisplay()
 
-    if oldWindow !== newWindow { view.confirmWindow(newWindow) }
+    if oldWindow !== newWindow {
+      view.confirmWindow(newWindow)
+      oldWindow?.viewsDidLeave()
+    }
     if view.superview === self { view.didMoveToSuperview() }
     if view.superview === self { didAddSubview(view) }
   }
@@ -107,7 +110,10 @@ extension View {
     if !superview.isLayingOut { superview.setNeedsLayout() }
     superview.setNeedsDisplay()
 
-    if oldWindow != nil { confirmWindow(nil) }
+    if let oldWindow {
+      confirmWindow(nil)
+      oldWindow.viewsDidLeave()
+    }
     if self.superview == nil { didMoveToSuperview() }
   }
 

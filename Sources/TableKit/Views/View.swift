@@ -14,7 +14,7 @@ import Foundation
 ///
 /// A geometry setter that is given a number that is not finite leaves the property as it is.
 @MainActor
-open class View {
+open class View: Responder {
   // MARK: Geometry
 
   var storedBounds: CGRect
@@ -28,6 +28,7 @@ open class View {
     let frame = frame.isFinite ? frame.standardized : .zero
     storedBounds = CGRect(origin: .zero, size: frame.size)
     storedCenter = CGPoint(x: frame.midX, y: frame.midY)
+    super.init(responder: ())
   }
 
   /// A view with an empty frame at (0, 0).
@@ -239,6 +240,24 @@ open class View {
   /// Whether touches reach the view and those in it.
   open var isUserInteractionEnabled = true
 
+  /// Whether the view takes several touches at a time; if not, all but the first pass it by. Recognisers get them in either case.
+  open var isMultipleTouchEnabled = false
+
+  /// Whether the view wants to be touched alone: while it has a touch no other view of the window gets one, and it takes none
+  /// while another has one.
+  open var isExclusiveTouch = false
+
+  /// Who hears of an event that this view does not keep to itself: the superview.
+  open override var next: Responder? { superview }
+
+  /// The recognisers that hear of touches in this view and in those in it; the first added hears of them first.
+  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+
+  /// Whether a recogniser may recognise its gesture now; yes by default. It is asked before the recogniser's delegate.
+  ///
+  /// - Parameter gestureRecognizer: A recogniser of this view.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
   /// A number to find the view by: ``viewWithTag(_:)``.
   open var tag = 0
 
@@ -261,6 +280,8 @@ open class View {
   }
 
   // MARK: For views of this module
+
+  override var responderWindow: Window? { window }
 
   /// How many of the transform's quarter turns, 0 … 3, were made by a view that this one is a part of.
   var quarterTurnsAsPart = 0

@@ -20,6 +20,15 @@ open class Window: View {
   /// Whether something looks different from when the window was last drawn. Who draws it sets this back to `false`.
   public var needsDisplay = true
 
+  /// The responder that keys are sent to first; `nil` for none. See ``Responder/becomeFirstResponder()``.
+  public internal(set) weak var firstResponder: Responder?
+
+  /// The touches that are on the window, and what becomes of them.
+  private(set) lazy var touchDelivery = TouchDelivery(window: self)
+
+  /// The view that a running sequence of wheel events goes to.
+  weak var wheelTarget: View?
+
   /// An empty window.
   ///
   /// - Parameters:

@@ -1,0 +1,154 @@
+extension GestureRecognizer {
+  // MARK: What it is at
+
+  /// Whether it has come to an end: it hears of no more touches until it is set back.
+  var hasFinished: Bool {
+    switch storedState {
+    case .ended, .cancelled, .failed: true
+    case .possible, .began, .changed: false
+    }
+  }
+
+  /// Whether it has recognised its gesture, wholly or in part.
+  var hasRecognized: Bool {
+    switch storedState {
+    case .began, .changed, .ended: true
+    case .possible, .cancelled, .failed: false
+    }
+  }
+
+  /// Whether it may still recognise a gesture that a touch is part of.
+  func isUndecided(about touch: Touch) -> Bool {
+    guard isEngaged, storedState == .possible else { return false }
+    for own in touchesOfAttempt where own === touch { return true }
+    return false
+  }
+
+  /// Whether nothing will come of it: its touches are over, and it waits neither for more nor for others.
+  var isIdle: Bool {
+    guard storedState == .possible, waiting == nil, !expectsFurtherTouches else { return false }
+    for touch in trackedTouches where touch.isActive { return false }
+    return true
+  }
+
+  /// Whether it may be given a touch.
+  func mayReceive(_ touch: Touch, _ event: Event) -> Bool {
+    isEnabled && !hasFinished && waiting == nil
+  }
+
+  // MARK: Changing state
+
+  /// Does what setting the state asks for, as far as it can be.
+  func request(_ new: State) {
+    switch (storedState, new) {
+    case (.possible, .failed), (.possible, .cancelled): fail()
+    case (.possible, .began), (.possible, .ended): recognize(new)
+    case (.possible, .changed): if waiting == nil { recognize(.began) }
+    case (.began, .changed), (.began, .ended), (.began, .cancelled), (.changed, .changed), (.changed, .ended),
+      (.changed, .cancelled):
+      enter(new)
+    case (.began, .failed), (.changed, .failed): enter(.cancelled)
+    default: break
+    }
+  }
+
+  /// Breaks off whatever it is at, and lets go of its touches.
+  func abandon() {
+    request(.cancelled)
+    trackedTouches.removeAll()
+    delivery?.recognizerDidChange()
+  }
+
+  private func enter(_ new: State) {
+    storedState = new
+    let delivery = delivery
+    actions.call(with: self)
+    if let delivery {
+      delivery.recognizerDidChange()
+    } else if hasFinished {
+      disengage()
+    }
+  }
+
+  private func fail() {
+    waiting = nil
+    storedState = .failed
+    guard let delivery else { return disengage() }
+    for other in delivery.engaged where other.waiting != nil && other.waits(for: self) { other.tryAgain() }
+    delivery.recognizerDidChange()
+  }
+
+  private func recognize(_ new: State) {
+    if waiting != nil {
+      if new == .ended { waiting?.hasEnded = true }
+      return
+    }
+    waiting = WaitingRecognition(state: new)
+    tryAgain()
+  }
+
+  /// Recognises what waits to be recognised, unless somebody stands in the way.
+  private func tryAgain() {
+    guard let waiting, storedState == .possible else { return }
+    if let delivery {
+      for other in delivery.engaged where other !== self && waits(for: other) {
+        if other.storedState == .possible { return }
+        if other.hasRecognized { return fail() }
+      }
+    }
+    self.waiting = nil
+    guard mayBegin() else { return fail() }
+    // Whoever was asked may have turned it off, or taken it away.
+    guard storedState == .possible else { return }
+    if let delivery {
+      for other in delivery.engaged where other !== self && other.hasRecognized && other.prevents(self) {
+        return fail()
+      }
+      storedState = waiting.state
+      for other in delivery.engaged where other !== self && other.storedState == .possible {
+        if prevents(other) || other.waiting != nil && other.waits(for: self) { other.fail() }
+      }
+    }
+    guard storedState == .possible || storedState == waiting.state else { return }
+    enter(waiting.state)
+    if waiting.state == .began, waiting.hasEnded { request(.ended) }
+  }
+
+  private func mayBegin() -> Bool {
+    guard let view else { return true }
+    return view.gestureRecognizerShouldBegin(self)
+  }
+
+  // MARK: Others
+
+  /// Whether this one recognises only once the other has failed.
+  private func waits(for other: GestureRecognizer) -> Bool {
+    hasRequirement(of: other) || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+  }
+
+  /// Whether this one, having recognised, keeps another of the same touches from recognising.
+  private func prevents(_ other: GestureRecognizer) -> Bool {
+    guard sharesTouch(with: other) else { return false }
+    return canPrevent(other) && other.canBePrevented(by: self)
+  }
+
+  private func sharesTouch(with other: GestureRecognizer) -> Bool {
+    for touch in touchesOfAttempt {
+      for otherTouch in other.touchesOfAttempt where touch === otherTouch { return true }
+    }
+    return false
+  }
+
+  // MARK: Setting back
+
+  /// Sets it back for the next touches.
+  func disengage() {
+    reset()
+    isEngaged = false
+    delivery = nil
+    waiting = nil
+    trackedTouches.removeAll()
+    touchesOfAttempt.removeAll()
+    storedState = .possible
+  }
+}
