@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 open class Responder {
   /// Named, because a view's own initialiser without arguments must not override it.
-  init(responder: Void) {}
+  @usableFromInline init(responder: Void) {}
 
   /// Who hears of an event that this one does not keep to itself; `nil` at the end of the chain.
   open var next: Responder? { nil }
