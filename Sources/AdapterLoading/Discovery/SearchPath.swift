@@ -129,7 +129,7 @@ public struct SearchPath: Sendable, Hashable {
   private static func manifest(at path: String) -> Result<ManifestFile, AdapterLoadingError>? {
     do {
       let json = try ManifestFile.bytes(of: path)
-      if let keys = AdapterManifest.keys(inJSON: json) {
+      if let keys = try? JSONOutline(json).keys {
         guard keys.contains(where: { ["abi", "kind", "file"].contains($0) }) else { return nil }
       }
       return .success(try ManifestFile(json: json, path: path))

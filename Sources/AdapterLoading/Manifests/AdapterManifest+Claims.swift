@@ -34,14 +34,13 @@ extension AdapterManifest {
     }
   }
 
-  /// The keys that are in the text but that nobody reads, as paths without `$.`, in alphabetical order.
-  static func unknownKeys(inJSON json: [UInt8]) -> [String] {
+  /// The keys that are in a text but that nobody reads, as paths without `$.`, in alphabetical order.
+  static func unknownKeys(in outline: JSONOutline) -> [String] {
     let known = CodingKeys.allCases.map(\.rawValue) + [CodingKeys.schema]
-    var unknown = (keys(inJSON: json) ?? []).filter { !known.contains($0) }
+    var unknown = outline.keys.filter { !known.contains($0) }
     let knownInside = ManifestConfigurationKey.CodingKeys.allCases.map(\.rawValue)
-    let inside = (try? configurationKeys(inJSON: json)) ?? [:]
-    for (key, keys) in inside {
-      unknown += keys.filter { !knownInside.contains($0) }.map { "configuration.\(key).\($0)" }
+    for (key, value) in outline[CodingKeys.configuration.rawValue]?.members ?? [:] {
+      unknown += value.keys.filter { !knownInside.contains($0) }.map { "configuration.\(key).\($0)" }
     }
     return unknown.sorted()
   }

@@ -13,6 +13,11 @@ extension AdapterManifest {
   /// - Parameter json: The text, in UTF-8.
   /// - Throws: Where the text breaks the rules first.
   init(json: [UInt8]) throws(Fault) {
+    try self.init(json: json, outline: JSONOutline(json))
+  }
+
+  /// Reads a manifest out of a text that is JSON, which its outline proves.
+  init(json: [UInt8], outline _: JSONOutline) throws(Fault) {
     do {
       self = try JSONDecoder().decode(Self.self, from: Data(json))
     } catch let error as DecodingError {
@@ -21,17 +26,6 @@ extension AdapterManifest {
       throw Fault(jsonPath: "$", reason: "\(error)".onOneLine)
     }
     try validate()
-  }
-
-  /// The keys of a text's outermost object; none if the text is JSON but no object, `nil` if it is not JSON at all.
-  static func keys(inJSON json: [UInt8]) -> [String]? {
-    do {
-      return try JSONDecoder().decode(KeysOnly.self, from: Data(json)).keys
-    } catch DecodingError.typeMismatch {
-      return []
-    } catch {
-      return nil
-    }
   }
 
   private func validate() throws(Fault) {
@@ -54,32 +48,6 @@ extension AdapterManifest {
       throw Fault(jsonPath: "$.abi", reason: "\(abi) is not a version of the contract, which begin at 1")
     }
     try validateClaims()
-  }
-
-  /// The keys of each object in `configuration`.
-  static func configurationKeys(inJSON json: [UInt8]) throws -> [String: [String]] {
-    try JSONDecoder().decode(ConfigurationOnly.self, from: Data(json)).configuration.mapValues(\.keys)
-  }
-
-  private struct ConfigurationOnly: Decodable {
-    let configuration: [String: KeysOnly]
-  }
-
-  /// Decodes the keys of an object and none of its values.
-  private struct KeysOnly: Decodable {
-    let keys: [String]
-
-    init(from decoder: any Decoder) throws {
-      keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
-    }
-  }
-
-  private struct AnyKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
   }
 }
 

@@ -24,9 +24,11 @@ public struct ManifestFile: Sendable, Hashable {
   }
 
   init(json: [UInt8], path: String) throws(AdapterLoadingError) {
+    let outline: JSONOutline
     let manifest: AdapterManifest
     do {
-      manifest = try AdapterManifest(json: json)
+      outline = try JSONOutline(json)
+      manifest = try AdapterManifest(json: json, outline: outline)
     } catch {
       throw .manifestInvalid(path: path, jsonPath: error.jsonPath, reason: error.reason)
     }
@@ -38,7 +40,7 @@ public struct ManifestFile: Sendable, Hashable {
     self.manifest = manifest
     self.path = path
     warnings =
-      AdapterManifest.unknownKeys(inJSON: json).map { .unknownKey(manifest: path, key: $0) }
+      AdapterManifest.unknownKeys(in: outline).map { .unknownKey(manifest: path, key: $0) }
       + manifest.unknownRequirements.map {
         .unknownRequirement(manifest: path, jsonPath: $0.jsonPath, name: $0.name, known: $0.known)
       }

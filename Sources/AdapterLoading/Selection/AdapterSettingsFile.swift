@@ -60,6 +60,12 @@ public struct AdapterSettingsFile: Sendable, Hashable {
       guard case .manifestUnreadable(_, let reason) = error else { throw error }
       throw .settingsInvalid(path: path, jsonPath: "$", reason: reason)
     }
+    let outline: JSONOutline
+    do {
+      outline = try JSONOutline(json)
+    } catch {
+      throw .settingsInvalid(path: path, jsonPath: error.jsonPath, reason: error.reason)
+    }
     do {
       let content = try JSONDecoder().decode(Content.self, from: Data(json))
       self.path = path
@@ -73,7 +79,7 @@ public struct AdapterSettingsFile: Sendable, Hashable {
       throw .settingsInvalid(path: path, jsonPath: "$", reason: "\(error)")
     }
     let known = Content.CodingKeys.allCases.map(\.rawValue)
-    warnings = (AdapterManifest.keys(inJSON: json) ?? []).filter { !known.contains($0) }.sorted()
+    warnings = outline.keys.filter { !known.contains($0) }
       .map { .unknownSetting(file: path, key: $0, known: known) }
   }
 

@@ -1,4 +1,8 @@
 extension SharedObject {
+  /// How many symbols are looked at in one bucket. Linkers make buckets of a handful; a table that goes on beyond this is
+  /// damaged, and would keep its reader busy for as long as the file is large.
+  private static var longestBucket: UInt64 { 1 << 16 }
+
   /// Whether other images can find a function of this name here, by the rules of the system's loader.
   ///
   /// It asks the hash table that the loader will ask: the GNU one if there is one, else that of the System V ABI.
@@ -39,13 +43,13 @@ extension SharedObject {
     guard first >= firstSymbol else { return false }
     let hashes = buckets + bucketCount * 4
     var symbol = first
-    // Each round reads one more entry of the table, so this ends where the file does at the latest.
-    while true {
+    while symbol - first < Self.longestBucket {
       let entry = try hashTable(at: table, offset: hashes + (symbol - firstSymbol) * 4, count: 4).word(at: 0)
       if entry | 1 == hash | 1, try isExportedFunction(symbol, named: name) { return true }
       if entry & 1 == 1 { return false }
       symbol += 1
     }
+    throw .malformed("its hash table does not end")
   }
 
   /// The System V hash table: the numbers of buckets and symbols, the buckets, and for each symbol the next in its bucket.
@@ -54,9 +58,13 @@ extension SharedObject {
     let bucketCount = UInt64(numbers.word(at: 0))
     let symbolCount = UInt64(numbers.word(at: 4))
     guard bucketCount > 0 else { throw .malformed("its hash table has no buckets") }
+    // The loader asks the table how many symbols there are.
+    guard isLoaded(at: table, count: 8 + (bucketCount + symbolCount) * 4) else {
+      throw .malformed("the hash table is not in the file")
+    }
     let bucket = UInt64(Self.systemVHash(of: name)) % bucketCount
     var symbol = UInt64(try hashTable(at: table, offset: 8 + bucket * 4, count: 4).word(at: 0))
-    var remaining = symbolCount
+    var remaining = min(symbolCount, Self.longestBucket)
     while symbol != 0 {
       // A bucket that came round to its start would never end.
       guard remaining > 0, symbol < symbolCount else { throw .malformed("its hash table does not end") }

@@ -9,6 +9,11 @@ struct SharedObject<Source: ByteSource> {
   let segments: [LoadSegment]
   let dynamicTable: DynamicTable
 
+  /// The largest dynamic table that is read, in bytes: real ones have some dozen entries of 16 bytes.
+  private static var largestDynamicTable: UInt64 { 1 << 20 }
+  /// The longest name that is read, in bytes.
+  private static var longestName: UInt64 { 1 << 16 }
+
   /// Reads and checks a file's tables.
   ///
   /// - Parameters:
@@ -42,6 +47,7 @@ struct SharedObject<Source: ByteSource> {
     guard !segments.isEmpty else { throw .malformed("nothing of it is loaded") }
     self.segments = segments
     guard let dynamicRange else { throw .malformed("it has no dynamic table") }
+    guard dynamicRange.size <= Self.largestDynamicTable else { throw .malformed("its dynamic table is too large") }
     dynamicTable = try DynamicTable(
       Self.loaded(
         at: dynamicRange.address, count: dynamicRange.size, part: "the dynamic table", from: source, segments))
@@ -67,6 +73,11 @@ struct SharedObject<Source: ByteSource> {
     throw .malformed("\(part) is not in the file")
   }
 
+  /// Whether bytes that are loaded at an address all come from one segment's part of the file.
+  func isLoaded(at address: UInt64, count: UInt64) -> Bool {
+    segments.contains { $0.fileOffset(ofAddress: address, count: count) != nil }
+  }
+
   /// The names of the libraries that this one needs, in order.
   func neededLibraries() throws(SharedObjectFault) -> [String] {
     var names: [String] = []
@@ -79,7 +90,7 @@ struct SharedObject<Source: ByteSource> {
     let strings = dynamicTable.strings
     var bytes: [UInt8] = []
     var position = offset
-    while position < dynamicTable.stringsSize {
+    while position < dynamicTable.stringsSize, position - offset < Self.longestName {
       let count = min(64, dynamicTable.stringsSize - position)
       let (address, overflow) = strings.addingReportingOverflow(position)
       guard !overflow else { break }

@@ -1,0 +1,6 @@
+import Fuzzing
+
+@main
+enum ManifestFuzzer {
+  static func main() { ManifestTarget.fuzz() }
+}

@@ -1,0 +1,6 @@
+import Fuzzing
+
+@main
+enum SharedObjectFuzzer {
+  static func main() { SharedObjectTarget.fuzz() }
+}
