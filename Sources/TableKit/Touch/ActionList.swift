@@ -18,12 +18,14 @@ public final class ActionRegistration {
 struct ActionList<Sender> {
   private struct Entry {
     let registration: ActionRegistration
+    /// A bit for each event that it is called for.
+    let events: UInt
     let body: @MainActor (Sender) -> Void
   }
 
   private var entries: [Entry] = []
 
-  mutating func add(_ body: @escaping @MainActor (Sender) -> Void) -> ActionRegistration {
+  mutating func add(for events: UInt = .max, _ body: @escaping @MainActor (Sender) -> Void) -> ActionRegistration {
     var kept = 0
     for index in entries.indices where entries[index].registration.isActive {
       if kept != index { entries[kept] = entries[index] }
@@ -31,11 +33,11 @@ struct ActionList<Sender> {
     }
     entries.removeSubrange(kept...)
     let registration = ActionRegistration()
-    entries.append(Entry(registration: registration, body: body))
+    entries.append(Entry(registration: registration, events: events, body: body))
     return registration
   }
 
-  func call(with sender: Sender) {
-    for entry in entries where entry.registration.isActive { entry.body(sender) }
+  func call(with sender: Sender, for events: UInt = .max) {
+    for entry in entries where entry.events & events != 0 && entry.registration.isActive { entry.body(sender) }
   }
 }

@@ -7,7 +7,7 @@ import Foundation
 /// nothing is carried over a callback but objects, and each is looked at anew after it.
 @MainActor
 final class TouchDelivery {
-  private unowned let window: Window
+  unowned let window: Window
 
   /// The touches that are down, and those that views or recognisers have not heard the last of.
   private(set) var touches: [Touch] = []
@@ -18,6 +18,8 @@ final class TouchDelivery {
   private var isSending = false
   private var isSettling = false
   private var needsSettling = false
+  /// How many decisions are being made, each of which is to be through before its consequences are drawn.
+  private var decisions = 0
   private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
   init(window: Window) {
@@ -119,12 +121,14 @@ final class TouchDelivery {
   private func deliver(_ changed: [Touch]) {
     for touch in touches where touch.isActive && !changed.contains(touch) { touch.phase = .stationary }
     let event = makeEvent()
+    beginDecision()
     for touch in changed where touch.phase == .began { attach(touch, event) }
     deliverToRecognizers(changed, .began, event) { $0.touchesBegan($1, with: event) }
     deliverToRecognizers(changed, .moved, event) { $0.touchesMoved($1, with: event) }
     deliverToRecognizers(changed, .ended, event) { $0.touchesEnded($1, with: event) }
     deliverToRecognizers(changed, .cancelled, event) { $0.touchesCancelled($1, with: event) }
-    settle()
+    needsSettling = true
+    endDecision()
   }
 
   private func makeEvent() -> Event {
@@ -145,6 +149,7 @@ final class TouchDelivery {
     while let ancestor = current {
       let recognizers = ancestor.gestureRecognizers
       for recognizer in recognizers where recognizer.view === ancestor && recognizer.mayReceive(touch, event) {
+        guard recognizer.view === ancestor else { continue }
         touch.gestureRecognizers.append(recognizer)
         recognizer.track(touch)
         engage(recognizer)
@@ -155,7 +160,7 @@ final class TouchDelivery {
 
   /// Whether a view takes a touch besides those that there are.
   private func mayTake(_ touch: Touch, _ view: View) -> Bool {
-    for other in touches where other !== touch && other.delivery != .finished {
+    for other in touches where other !== touch && other.isActive && other.delivery != .finished {
       guard let otherView = other.view else { continue }
       if otherView === view {
         if !view.isMultipleTouchEnabled { return false }
@@ -190,9 +195,21 @@ final class TouchDelivery {
 
   // MARK: Settling
 
+  /// Called before something is decided that other things follow from.
+  func beginDecision() {
+    decisions += 1
+  }
+
+  /// Called when it is decided: what follows from it is done now, unless it is part of a greater decision.
+  func endDecision() {
+    decisions -= 1
+    if decisions == 0, needsSettling { settle() }
+  }
+
   /// Called by a recogniser whose state has changed.
   func recognizerDidChange() {
-    if isSending || isSettling { needsSettling = true } else { settle() }
+    needsSettling = true
+    if decisions == 0 { settle() }
   }
 
   func viewsDidLeave() {
@@ -224,9 +241,7 @@ final class TouchDelivery {
   }
 
   private func takeFromViews() {
-    for recognizer in engaged where recognizer.cancelsTouchesInView && recognizer.hasRecognized {
-      for touch in recognizer.trackedTouches { touch.isTakenFromView = true }
-    }
+    for recognizer in engaged where recognizer.hasRecognized { recognizer.takeTouchesFromViews() }
   }
 
   private func failIdleRecognizers() {

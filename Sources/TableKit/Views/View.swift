@@ -255,7 +255,8 @@ open class View: Responder {
 
   /// Whether a recogniser may recognise its gesture now; yes by default. It is asked before the recogniser's delegate.
   ///
-  /// - Parameter gestureRecognizer: A recogniser of this view.
+  /// - Parameter gestureRecognizer: A recogniser of this view; or one of a view that this one is in, if this one is what was
+  ///   touched.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// A number to find the view by: ``viewWithTag(_:)``.

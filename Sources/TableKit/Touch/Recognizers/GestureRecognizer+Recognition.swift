@@ -1,3 +1,5 @@
+import Interposing
+
 extension GestureRecognizer {
   // MARK: What it is at
 
@@ -33,13 +35,19 @@ extension GestureRecognizer {
 
   /// Whether it may be given a touch.
   func mayReceive(_ touch: Touch, _ event: Event) -> Bool {
-    isEnabled && !hasFinished && waiting == nil
+    guard isEnabled, !hasFinished, waiting == nil else { return false }
+    guard ask({ $0.witness.shouldReceive?(self, touch) }) ?? true else { return false }
+    // Whoever was asked may have turned it off, or decided.
+    return isEnabled && !hasFinished
   }
 
   // MARK: Changing state
 
   /// Does what setting the state asks for, as far as it can be.
   func request(_ new: State) {
+    let delivery = delivery
+    delivery?.beginDecision()
+    defer { delivery?.endDecision() }
     switch (storedState, new) {
     case (.possible, .failed), (.possible, .cancelled): fail()
     case (.possible, .began), (.possible, .ended): recognize(new)
@@ -59,8 +67,15 @@ extension GestureRecognizer {
     delivery?.recognizerDidChange()
   }
 
+  /// Takes the touches of the gesture away from the views, unless it leaves them to these.
+  func takeTouchesFromViews() {
+    guard cancelsTouchesInView else { return }
+    for touch in touchesOfAttempt { touch.isTakenFromView = true }
+  }
+
   private func enter(_ new: State) {
     storedState = new
+    if hasRecognized { takeTouchesFromViews() }
     let delivery = delivery
     actions.call(with: self)
     if let delivery {
@@ -98,9 +113,10 @@ extension GestureRecognizer {
     }
     self.waiting = nil
     guard mayBegin() else { return fail() }
-    // Whoever was asked may have turned it off, or taken it away.
+    // Whoever was asked may have turned it off, or taken it or its view away.
     guard storedState == .possible else { return }
     if let delivery {
+      guard view?.window === delivery.window else { return fail() }
       for other in delivery.engaged where other !== self && other.hasRecognized && other.prevents(self) {
         return fail()
       }
@@ -115,21 +131,38 @@ extension GestureRecognizer {
   }
 
   private func mayBegin() -> Bool {
-    guard let view else { return true }
-    return view.gestureRecognizerShouldBegin(self)
+    if let view, !view.gestureRecognizerShouldBegin(self) { return false }
+    for touch in touchesOfAttempt {
+      if let touched = touch.view, touched !== view, !touched.gestureRecognizerShouldBegin(self) { return false }
+    }
+    return ask { $0.witness.shouldBegin?(self) } ?? true
+  }
+
+  /// Asks the delegate.
+  ///
+  /// - Returns: `nil` if there is none, it is gone, or it leaves the question out.
+  private func ask(_ question: (Resolution<GestureRecognizerDelegateWitness>) -> Bool?) -> Bool? {
+    guard let loadedDelegateChain else { return nil }
+    return loadedDelegateChain.pass(question) ?? nil
   }
 
   // MARK: Others
 
   /// Whether this one recognises only once the other has failed.
   private func waits(for other: GestureRecognizer) -> Bool {
-    hasRequirement(of: other) || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+    if hasRequirement(of: other) || shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self) {
+      return true
+    }
+    return ask { $0.witness.shouldRequireFailureOf?(self, other) } ?? false
+      || other.ask { $0.witness.shouldBeRequiredToFailBy?(other, self) } ?? false
   }
 
   /// Whether this one, having recognised, keeps another of the same touches from recognising.
   private func prevents(_ other: GestureRecognizer) -> Bool {
     guard sharesTouch(with: other) else { return false }
-    return canPrevent(other) && other.canBePrevented(by: self)
+    guard canPrevent(other), other.canBePrevented(by: self) else { return false }
+    return !(ask { $0.witness.shouldRecognizeSimultaneouslyWith?(self, other) } ?? false)
+      && !(other.ask { $0.witness.shouldRecognizeSimultaneouslyWith?(other, self) } ?? false)
   }
 
   private func sharesTouch(with other: GestureRecognizer) -> Bool {

@@ -1,4 +1,5 @@
 public import Foundation
+public import Interposing
 
 /// What recognises a gesture in the touches of a view and of those in it.
 ///
@@ -74,6 +75,39 @@ open class GestureRecognizer: GestureRecognizing {
   /// What it is called, for whoever reads a list of them.
   open var name: String?
 
+  // MARK: Delegate
+
+  /// Who is asked whether and when it may recognise. It is held weakly. A chain of interposers that refuses a delegate keeps the
+  /// old one.
+  open var delegate: (any GestureRecognizerDelegate)? {
+    get { delegateReference }
+    set {
+      var witness = GestureRecognizerDelegateWitness()
+      if let newValue {
+        witness = newValue.gestureRecognizerDelegateWitness
+        witness.origin.hold(through: newValue)
+      }
+      do {
+        try delegateChain.rebase(on: witness)
+        delegateReference = newValue
+      } catch {
+        let fault = ViewFault.delegateRefused(
+          view: name ?? String(describing: type(of: self)), reason: error.description)
+        if let view { view.report(fault) } else { Window.printFault(fault) }
+      }
+    }
+  }
+  private weak var delegateReference: (any GestureRecognizerDelegate)?
+
+  /// The interposers on the delegate, and who answers what.
+  public var delegateChain: Chain<GestureRecognizerDelegateWitness> {
+    if let loadedDelegateChain { return loadedDelegateChain }
+    let chain = Chain(GestureRecognizerDelegateWitness())
+    loadedDelegateChain = chain
+    return chain
+  }
+  private(set) var loadedDelegateChain: Chain<GestureRecognizerDelegateWitness>?
+
   // MARK: Touches and views
 
   /// Whether recognising takes the touches away from the view that has them: the view's touches are cancelled. Yes by default.
@@ -132,7 +166,8 @@ open class GestureRecognizer: GestureRecognizing {
   ///   - touch: The touch.
   ///   - event: The event that brought it.
   open func ignore(_ touch: Touch, for event: Event?) {
-    forget { $0 === touch }
+    trackedTouches.removeAll { $0 === touch }
+    touchesOfAttempt.removeAll { $0 === touch }
   }
 
   // MARK: Other recognisers
@@ -217,15 +252,6 @@ open class GestureRecognizer: GestureRecognizing {
   func forgetTouchesThatAreOver() {
     guard !trackedTouches.isEmpty else { return }
     lastWindowLocation = windowLocation
-    forget { !$0.isActive }
-  }
-
-  private func forget(_ isForgotten: (Touch) -> Bool) {
-    var kept = 0
-    for index in trackedTouches.indices where !isForgotten(trackedTouches[index]) {
-      if kept != index { trackedTouches[kept] = trackedTouches[index] }
-      kept += 1
-    }
-    if kept < trackedTouches.count { trackedTouches.removeSubrange(kept...) }
+    trackedTouches.removeAll { !$0.isActive }
   }
 }
