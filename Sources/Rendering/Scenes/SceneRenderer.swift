@@ -15,7 +15,7 @@ public struct SceneRenderer {
   /// A picture of what a view's bounds show: the view and all in it.
   ///
   /// The tree is laid out first. The view's own place, transform and superview are no matter. What nothing is drawn on
-  /// stays transparent.
+  /// stays transparent. Where animations run, the picture is what they show at the time of the window's clock.
   ///
   /// - Parameters:
   ///   - view: The view.
@@ -25,7 +25,7 @@ public struct SceneRenderer {
   public func picture(of view: View, scale: CGFloat? = nil) throws(RenderingError) -> Picture {
     view.layoutIfNeeded()
     let scale = scale ?? view.displayScale
-    let bounds = view.bounds
+    let bounds = view.shownValues.bounds
     let (width, height) = try Picture.pixelSize(of: bounds.size, scale: scale)
     let surface = try CairoSurface(pixelWidth: width, pixelHeight: height)
     let context = CairoDrawingContext(
@@ -37,25 +37,94 @@ public struct SceneRenderer {
     return Picture(pixelWidth: width, pixelHeight: height, scale: scale, premultiplied: surface.pixels)
   }
 
-  /// Draws a view and all in it, in its superview's coordinates.
+  /// Draws a view and all in it, in its superview's coordinates, as it is shown at the time of its window's clock.
   ///
-  /// From back to front: the background, what the view draws itself, the subviews in their order. A hidden view draws
-  /// nothing; one that is not opaque is drawn whole first and then laid over as one picture.
+  /// From back to front: the background, what the view draws itself, the layers in it, the subviews in their order, the border. A hidden
+  /// view draws nothing; one that is not opaque is drawn whole first and then laid over as one picture. While the size of a view is
+  /// being animated, what it draws itself is stretched from the size it has to the one that is shown, as in UIKit.
   public func draw(_ view: View, in context: CairoDrawingContext) {
+    guard !view.isHidden else { return }
+    let shown = view.shownValues
     context.isolate {
-      context.concatenate(view.transformToSuperview)
-      drawInOwnCoordinates(view, in: context)
+      context.concatenate(shown.transformToSuperlayer)
+      draw(view, shown, in: context)
     }
   }
 
   private func drawInOwnCoordinates(_ view: View, in context: CairoDrawingContext) {
     guard !view.isHidden else { return }
-    context.drawGroup(alpha: view.alpha) {
-      let outline = Path(roundedRect: view.bounds, cornerRadius: view.cornerRadius)
-      if let color = view.backgroundColor { context.fill(outline, color: color) }
-      if view.clipsToBounds { context.clip(to: outline) }
-      context.isolate { view.draw(in: context) }
-      for subview in view.subviews { draw(subview, in: context) }
+    draw(view, view.shownValues, in: context)
+  }
+
+  private func draw(_ view: View, _ shown: LayerValues, in context: CairoDrawingContext) {
+    let layer = view.layerIfMade
+    context.drawGroup(alpha: shown.opacity) {
+      clip(to: layer?.mask, in: context)
+      let outline = Path(roundedRect: shown.bounds, cornerRadius: shown.cornerRadius)
+      if let color = shown.backgroundColor { context.fill(outline, color: color) }
+      context.isolate {
+        if view.clipsToBounds { context.clip(to: outline) }
+        context.isolate {
+          stretch(view.bounds, to: shown.bounds, in: context)
+          view.draw(in: context)
+        }
+        if let layer {
+          for sublayer in layer.sublayers { draw(sublayer, in: context) }
+        }
+        for subview in view.subviews { draw(subview, in: context) }
+      }
+      drawBorder(shown, in: context)
     }
+  }
+
+  /// Draws a layer that is not a view's, and all in it, in its superlayer's coordinates.
+  private func draw(_ layer: Layer, in context: CairoDrawingContext) {
+    guard !layer.isHidden else { return }
+    let shown = layer.shownValues
+    context.isolate {
+      context.concatenate(shown.transformToSuperlayer)
+      context.drawGroup(alpha: shown.opacity) {
+        clip(to: layer.mask, in: context)
+        let outline = Path(roundedRect: shown.bounds, cornerRadius: shown.cornerRadius)
+        if let color = shown.backgroundColor { context.fill(outline, color: color) }
+        context.isolate {
+          if layer.masksToBounds { context.clip(to: outline) }
+          if let path = shown.path {
+            if let color = shown.fillColor { context.fill(path, color: color) }
+            if let color = shown.strokeColor { context.stroke(path, color: color, lineWidth: shown.lineWidth) }
+          }
+          context.isolate {
+            stretch(layer.bounds, to: shown.bounds, in: context)
+            layer.draw(in: context)
+          }
+          for sublayer in layer.sublayers { draw(sublayer, in: context) }
+        }
+        drawBorder(shown, in: context)
+      }
+    }
+  }
+
+  private func clip(to mask: ShapeLayer?, in context: CairoDrawingContext) {
+    guard let mask else { return }
+    let shown = mask.shownValues
+    context.clip(to: (shown.path ?? Path()).applying(shown.transformToSuperlayer))
+  }
+
+  private func drawBorder(_ shown: LayerValues, in context: CairoDrawingContext) {
+    let width = min(shown.borderWidth, shown.bounds.width / 2, shown.bounds.height / 2)
+    guard width > 0 else { return }
+    let middle = shown.bounds.insetBy(dx: width / 2, dy: width / 2)
+    context.stroke(
+      Path(roundedRect: middle, cornerRadius: max(0, shown.cornerRadius - width / 2)), color: shown.borderColor,
+      lineWidth: width)
+  }
+
+  /// Makes what is drawn into one rectangle next fill another.
+  private func stretch(_ bounds: CGRect, to shown: CGRect, in context: CairoDrawingContext) {
+    guard bounds != shown, bounds.width > 0, bounds.height > 0 else { return }
+    context.translateBy(x: shown.minX, y: shown.minY)
+    context.concatenate(
+      CGAffineTransform(scaleX: shown.width / bounds.width, y: shown.height / bounds.height))
+    context.translateBy(x: -bounds.minX, y: -bounds.minY)
   }
 }

@@ -149,6 +149,27 @@ public struct Path: Sendable, Hashable {
     return result
   }
 
+  /// The path between this one and one of the same kinds of elements, point by point.
+  func mixed(with other: Path, progress: Double) -> Path {
+    var result = self
+    func mix(_ first: CGPoint, _ second: CGPoint) -> CGPoint { first.interpolated(to: second, progress: progress) }
+    for index in elements.indices {
+      switch (elements[index], other.elements[index]) {
+      case (.move(let first), .move(let second)):
+        result.elements[index] = .move(to: mix(first, second))
+      case (.line(let first), .line(let second)):
+        result.elements[index] = .line(to: mix(first, second))
+      case (.curve(let first, let control1, let control2), .curve(let second, let other1, let other2)):
+        result.elements[index] = .curve(
+          to: mix(first, second), control1: mix(control1, other1), control2: mix(control2, other2))
+      default:
+        break
+      }
+    }
+    if let start, let end = other.start { result.start = mix(start, end) }
+    return result
+  }
+
   private mutating func addRoundedRect(_ rect: CGRect, horizontalRadius: CGFloat, verticalRadius: CGFloat) {
     // How far a control point stands from the corner of the box around a quarter of the ellipse.
     let x = horizontalRadius * (1 - Self.quarterCircleControl)

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Something that a ``FrameClock`` does in every frame until it is cancelled.
 @MainActor

@@ -71,7 +71,7 @@ extension View {
 
   func frontmostView(at point: CGPoint, with event: Event?) -> View? {
     guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, storedTransform.isInvertible,
-      self.point(inside: point, with: event)
+      !isInputBlockedByAnimation, self.point(inside: point, with: event)
     else { return nil }
     for subview in subviews.reversed() where subview.superview === self {
       if let view = subview.hitTest(point.applying(subview.transformFromSuperview), with: event) { return view }

@@ -68,6 +68,7 @@ extension View {
     guard new != old else { return }
     storedBounds = new
     setNeedsDisplay()
+    animateChange(of: .bounds, from: .rect(old), to: .rect(new))
     if new.size != old.size {
       setNeedsLayout()
       if autoresizesSubviews { autoresizeSubviews(from: old.size, to: new.size) }

@@ -177,6 +177,8 @@ extension View {
 
   private func adoptWindow(_ newWindow: Window?) {
     guard window !== newWindow else { return }
+    // Animations go by the old window's time.
+    existingLayer?.removeAnimationsInTree(on: window?.clock ?? newWindow?.clock)
     window = newWindow
     for subview in subviews { subview.adoptWindow(newWindow) }
   }

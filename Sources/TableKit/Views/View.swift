@@ -13,6 +13,10 @@ import Foundation
 /// ```
 ///
 /// A geometry setter that is given a number that is not finite leaves the property as it is.
+///
+/// Changes of bounds, centre (so of the frame too), transform, alpha, background colour and corner radius are animated when they are
+/// made in ``animate(withDuration:delay:options:animations:completion:)``: the properties have their new values at once, and what is
+/// shown follows. All that asks a view (layout, conversions, touches) goes by its properties.
 @MainActor
 open class View: Responder {
   // MARK: Geometry
@@ -50,8 +54,10 @@ open class View: Responder {
     get { storedCenter }
     set {
       guard newValue.isFinite, newValue != storedCenter else { return }
+      let old = storedCenter
       storedCenter = newValue
       setNeedsDisplay()
+      animateChange(of: .position, from: .point(old), to: .point(newValue))
     }
   }
 
@@ -60,8 +66,10 @@ open class View: Responder {
     get { storedTransform }
     set {
       guard newValue.isFinite, newValue != storedTransform else { return }
+      let old = storedTransform
       storedTransform = newValue
       setNeedsDisplay()
+      animateChange(of: .transform, from: .transform(old), to: .transform(newValue))
     }
   }
 
@@ -148,15 +156,22 @@ open class View: Responder {
       guard !newValue.isNaN else { return }
       let clamped = min(max(newValue, 0), 1)
       guard clamped != storedAlpha else { return }
+      let old = storedAlpha
       storedAlpha = clamped
       setNeedsDisplay()
+      animateChange(of: .opacity, from: .number(old), to: .number(clamped))
     }
   }
   var storedAlpha: CGFloat = 1
 
   /// What the bounds are filled with before the view draws, or `nil` for nothing.
   open var backgroundColor: Color? {
-    didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard backgroundColor != oldValue else { return }
+      setNeedsDisplay()
+      animateChange(
+        of: .backgroundColor, from: .color(oldValue ?? .clear), to: .color(backgroundColor ?? .clear))
+    }
   }
 
   /// The radius of the background's corners, and of those that the content is clipped to, in points; not negative.
@@ -164,8 +179,10 @@ open class View: Responder {
     get { storedCornerRadius }
     set {
       guard newValue.isFinite, max(0, newValue) != storedCornerRadius else { return }
+      let old = storedCornerRadius
       storedCornerRadius = max(0, newValue)
       setNeedsDisplay()
+      animateChange(of: .cornerRadius, from: .number(old), to: .number(storedCornerRadius))
     }
   }
   var storedCornerRadius: CGFloat = 0
@@ -265,7 +282,9 @@ open class View: Responder {
   /// The frontmost view under a point: this one, or one in it.
   ///
   /// Left out, with all in them, are views that are hidden, have an opacity below 0.01, do not take input, cannot be
-  /// mapped to (a scale of 0), or do not contain the point.
+  /// mapped to (a scale of 0), or do not contain the point; and, as in UIKit, views that are being animated in a block
+  /// without ``AnimationOptions/allowUserInteraction``. Places are those that the views have, not those that running
+  /// animations show.
   ///
   /// - Parameters:
   ///   - point: The point, in this view's coordinates.
@@ -283,6 +302,9 @@ open class View: Responder {
   // MARK: For views of this module
 
   override var responderWindow: Window? { window }
+
+  /// The view as a layer; `nil` as long as nobody asked for it.
+  var existingLayer: ViewLayer?
 
   /// How many of the transform's quarter turns, 0 … 3, were made by a view that this one is a part of.
   var quarterTurnsAsPart = 0

@@ -17,7 +17,10 @@ open class Window: View {
   /// What is told of faults; where it is `nil`, they are written to standard error, a line each.
   public var onFault: (@MainActor (ViewFault) -> Void)?
 
-  /// Whether something looks different from when the window was last drawn. Who draws it sets this back to `false`.
+  /// How many animations run in the window.
+  let animationTally = AnimationTally()
+
+  /// Whether something looks different from when the window was last drawn; in each frame in which an animation runs, it does. Who draws it sets this back to `false`.
   public var needsDisplay = true
 
   /// The responder that keys are sent to first; `nil` for none. See ``Responder/becomeFirstResponder()``.
@@ -45,7 +48,10 @@ open class Window: View {
     measurer = textMeasurer
     super.init(frame: CGRect(origin: .zero, size: size))
     window = self
-    clock.subscribe(.layout, for: self) { window, _ in window.layoutIfNeeded() }
+    clock.subscribe(.layout, for: self) { window, _ in
+      window.layoutIfNeeded()
+      if window.animationTally.count > 0 { window.needsDisplay = true }
+    }
   }
 
   func receive(_ fault: ViewFault) {

@@ -15,14 +15,14 @@ public struct LayoutRecorder {
   ///
   /// Recorded are the views that a ``LayoutDescribing`` view above them has a description for, scroll indicators, and labels
   /// with a text; of these, all that can be seen in the window: not hidden, not fully transparent, and not wholly outside
-  /// the window or what clips them.
+  /// the window or what clips them. Where animations run, all of it is as they show it at the time of the window's clock.
   ///
   /// - Parameters:
   ///   - root: The root: the window.
   ///   - scrollView: The scroll view whose offset and content size are recorded; `nil` for the first one in the tree.
   public func record(of root: View, scrollView: ScrollView? = nil) -> LayoutRecord {
     root.layoutIfNeeded()
-    let bounds = root.bounds
+    let bounds = root.shownValues.bounds
     let scrollView = scrollView ?? firstScrollView(in: root)
     var walk = Walk(entries: [], recorded: [])
     let place = Place(
@@ -30,7 +30,7 @@ public struct LayoutRecorder {
       clip: CGRect(origin: .zero, size: bounds.size))
     if isVisible(root) { recordSubviews(of: root, at: place, into: &walk) }
     return LayoutRecord(
-      size: bounds.size, contentOffset: scrollView?.contentOffset, contentSize: scrollView?.contentSize,
+      size: bounds.size, contentOffset: scrollView?.shownValues.bounds.origin, contentSize: scrollView?.contentSize,
       entries: walk.entries)
   }
 
@@ -52,16 +52,18 @@ public struct LayoutRecorder {
 
   private func recordSubviews(of view: View, at place: Place, into walk: inout Walk) {
     let describing = view as? any LayoutDescribing
-    for subview in view.subviews where isVisible(subview) {
+    for subview in view.subviews where !subview.isHidden {
+      let shown = subview.shownValues
+      guard shown.opacity > 0 else { continue }
       var inner = place
-      inner.transform = subview.transformToSuperview.concatenating(place.transform)
+      inner.transform = shown.transformToSuperlayer.concatenating(place.transform)
       if let description = describing?.layoutDescription(of: subview) ?? ownDescription(of: subview) {
         inner.section = description.section ?? place.section
         inner.row = description.row ?? place.row
         record(subview, as: description, at: inner, into: &walk)
       }
       if subview.clipsToBounds {
-        inner.clip = inner.clip.intersection(subview.bounds.applying(inner.transform))
+        inner.clip = inner.clip.intersection(shown.bounds.applying(inner.transform))
         if inner.clip.isNull { continue }
       }
       recordSubviews(of: subview, at: inner, into: &walk)
@@ -73,11 +75,12 @@ public struct LayoutRecorder {
   ) {
     let view = description.view ?? subview
     guard walk.recorded.insert(ObjectIdentifier(view)).inserted else { return }
-    let transform = view === subview ? place.transform : view.transform(to: subview).concatenating(place.transform)
-    let rect = view.bounds.applying(transform)
+    let transform =
+      view === subview ? place.transform : view.shownTransform(toAncestor: subview).concatenating(place.transform)
+    let rect = view.shownValues.bounds.applying(transform)
     guard Self.overlap(rect, place.clip) else { return }
     let contentTransform =
-      description.contentView.map { $0.transform(to: view).concatenating(transform) } ?? transform
+      description.contentView.map { $0.shownTransform(toAncestor: view).concatenating(transform) } ?? transform
     walk.entries.append(
       LayoutRecord.Entry(
         kind: description.kind, section: place.section, row: place.row, rect: rect, transform: transform,
@@ -97,7 +100,7 @@ public struct LayoutRecorder {
   }
 
   private func isVisible(_ view: View) -> Bool {
-    !view.isHidden && view.alpha > 0
+    !view.isHidden && view.shownValues.opacity > 0
   }
 
   /// Whether two rectangles share more than an edge, or what rounding makes of one.
