@@ -10,7 +10,10 @@ enum RenderCommand: Subcommand {
     try refuseOtherInput(arguments)
     do {
       // Before anything is laid out: a table of impossible size would hold an impossible number of cells.
-      _ = try Picture.pixelSize(of: options.size, scale: options.scale)
+      let size = try Picture.pixelSize(of: options.size, scale: options.scale)
+      if let film = options.film {
+        try Picture.checkFilmStrip(of: film.frames, columns: FilmOptions.columns, frame: size, scale: options.scale)
+      }
     } catch {
       throw .failed(error)
     }
@@ -22,7 +25,11 @@ enum RenderCommand: Subcommand {
     try scene.layOut(offset: options.offset)
     var files: [OutputFile.Content] = []
     if let path = options.picture {
-      files.append(OutputFile.Content(path: path, bytes: try scene.pngBytes()))
+      if let film = options.film {
+        files = try scene.shoot(film, strip: path)
+      } else {
+        files.append(OutputFile.Content(path: path, bytes: try scene.pngBytes()))
+      }
     }
     if let path = options.layout {
       files.append(OutputFile.Content(path: path, bytes: Array(LayoutRecorder().record(of: scene.window).json.utf8)))
@@ -116,6 +123,13 @@ extension RenderCommand {
         isRepeated: true),
       AdaptersCommand.pathOption,
       OptionDeclaration(
+        name: "--frames", value: "N",
+        help:
+          "draw N pictures as time goes by, from 1 to 1000: each beside F.png, as F-000.png and so on, and F.png as a film "
+          + "strip of them all, side by side in rows of at most 8. A layout is that of the last"),
+      OptionDeclaration(
+        name: "--fps", value: "N", help: "how many frames there are in a second; 60 if not given, 1000 at most"),
+      OptionDeclaration(
         name: "--trace",
         help: "print each call that the table makes: the requirement, its arguments and result, who answered, and how "
           + "long it took"),
@@ -125,8 +139,6 @@ extension RenderCommand {
       "swivel render people.csv --group-by team --axis horizontal --out people.png --layout people.json",
     ],
     refusals: [
-      "--gesture": "this version draws tables at rest only",
-      "--frames": "this version draws single pictures only",
-      "--fps": "this version draws single pictures only",
+      "--gesture": "this version draws tables at rest only"
     ])
 }

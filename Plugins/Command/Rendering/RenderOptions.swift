@@ -38,6 +38,8 @@ struct RenderOptions {
   let isTraced: Bool
   /// The headers' size in points, or `nil` for the table's own headers.
   let headerSize: CGSize?
+  /// How many pictures are made, and when; `nil` for a single one.
+  let film: FilmOptions?
 
   /// Reads the options.
   ///
@@ -57,6 +59,17 @@ struct RenderOptions {
     }
     guard picture == nil || picture.map(Self.plainPath) != layout.map(Self.plainPath) else {
       throw arguments.failure("--out and --layout name the same file")
+    }
+    film = try FilmOptions(arguments)
+    if let film, let picture {
+      for path in film.paths(beside: picture) {
+        guard !Self.isSameFile(path, input) else {
+          throw arguments.failure("\(path), a frame, is the input; write to another file")
+        }
+        guard layout.map(Self.plainPath) != Self.plainPath(path) else {
+          throw arguments.failure("--layout names the same file as a frame, \(path)")
+        }
+      }
     }
     _ = try arguments.choice("--style", Style.self, refusals: ["grouped": "this version draws plain tables only"])
 

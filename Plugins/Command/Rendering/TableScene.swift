@@ -92,14 +92,54 @@ final class TableScene {
   ///
   /// - Throws: Why there can be none; the first fault there was.
   func pngBytes() throws(CommandFailure) -> [UInt8] {
-    let bytes: [UInt8]
+    let picture = try picture()
     do {
-      bytes = try SceneRenderer().picture(of: window).pngBytes()
+      return try picture.pngBytes()
+    } catch {
+      throw .failed(error)
+    }
+  }
+
+  /// Draws frame after frame, letting time pass from one to the next.
+  ///
+  /// - Parameters:
+  ///   - film: How many there are, and when.
+  ///   - strip: The path of the film strip.
+  /// - Returns: The frames' files and the film strip.
+  /// - Throws: Why there can be no picture; the first fault there was.
+  func shoot(_ film: FilmOptions, strip: String) throws(CommandFailure) -> [OutputFile.Content] {
+    let begin = window.clock.now
+    var files: [OutputFile.Content] = []
+    var pictures: [Picture] = []
+    for (frame, path) in film.paths(beside: strip).enumerated() {
+      window.clock.advance(to: begin + film.time(of: frame))
+      let picture = try picture()
+      pictures.append(picture)
+      do {
+        files.append(OutputFile.Content(path: path, bytes: try picture.pngBytes()))
+      } catch {
+        throw .failed(error)
+      }
+    }
+    do {
+      if let picture = try Picture.filmStrip(of: pictures, columns: FilmOptions.columns) {
+        files.append(OutputFile.Content(path: strip, bytes: try picture.pngBytes()))
+      }
+    } catch {
+      throw .failed(error)
+    }
+    return files
+  }
+
+  private func picture() throws(CommandFailure) -> Picture {
+    let picture: Picture
+    do {
+      picture = try SceneRenderer().picture(of: window)
     } catch {
       throw .failed(error)
     }
     try check()
-    return bytes
+    return picture
   }
 
   private func note(_ fault: String) {

@@ -138,8 +138,40 @@ struct UsageTests {
       "--style grouped: this version draws plain tables only"
     ),
     (["render", "people.csv", "--style", "flat", "--out", "x.png"], "--style flat: expected plain"),
-    (["render", "people.csv", "--frames", "3", "--out", "x.png"], "--frames: this version draws single pictures only"),
-    (["render", "people.csv", "--fps=3"], "--fps: this version draws single pictures only"),
+    (
+      ["render", "people.csv", "--fps=3", "--out", "x.png"],
+      "--fps says how many frames a second has; give --frames N too, how many there are"
+    ),
+    (
+      ["render", "people.csv", "--frames", "3", "--layout", "x.json"],
+      "--frames makes pictures; give --out F.png, which becomes the film strip"
+    ),
+    (
+      ["render", "people.csv", "--frames", "0", "--out", "x.png"], "--frames 0: expected a whole number from 1 to 1000"
+    ),
+    (
+      ["render", "people.csv", "--frames", "2.5", "--out", "x.png"],
+      "--frames 2.5: expected a whole number from 1 to 1000"
+    ),
+    (
+      ["render", "people.csv", "--frames", "1001", "--out", "x.png"],
+      "--frames 1001: expected a whole number from 1 to 1000"
+    ),
+    (
+      ["render", "people.csv", "--frames", "two", "--out", "x.png"], "--frames two: expected a number, such as 2 or 0.5"
+    ),
+    (
+      ["render", "people.csv", "--frames", "2", "--fps", "0", "--out", "x.png"],
+      "--fps 0: expected a number greater than 0 and at most 1000"
+    ),
+    (
+      ["render", "people.csv", "--frames", "2", "--fps", "-1e9", "--out", "x.png"],
+      "--fps -1e9: expected a number greater than 0 and at most 1000"
+    ),
+    (
+      ["render", "people.csv", "--frames", "2", "--out", "x", "--layout", "./x-001"],
+      "--layout names the same file as a frame, x-001"
+    ),
     (["render", "people.csv", "--gesture", "tap"], "--gesture: this version draws tables at rest only"),
     (["render", "people.csv", "--trace=yes"], "--trace: it has no value"),
     (["render", "people.csv", "--trace", "--trace"], "--trace is given twice"),
