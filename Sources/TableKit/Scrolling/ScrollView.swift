@@ -17,6 +17,19 @@ public import Interposing
 /// Everything here is in the view's own coordinates, so a scroll view that is turned by a transform scrolls, clips and
 /// shows its indicators as an upright one does, turned.
 ///
+/// In a window, fingers drag the content, it goes on by itself when it is let go, and wheel and keys move it. All that
+/// goes by the window's clock: the offset at a time is a function of that time and of the touches before it, however
+/// the clock was advanced. What is reckoned is not rounded, what is shown stands on the device's pixels.
+///
+/// The content may be changed while it moves, by the delegate as well:
+///
+/// - An offset that is set moves the content, and the drag, deceleration or animation goes on from there; a target
+///   moves with a deceleration, and stays with an animation. ``setContentOffset(_:animated:)`` and
+///   ``stopScrollingAndZooming()`` end it.
+/// - If the range of offsets changes, a finger keeps hold of the content where it is, and what decelerates goes on with
+///   its velocity in the new range, or bounces back into it.
+/// - A view that leaves its window is where it would have come to rest.
+///
 /// Setters that are given a number that is not finite leave the property as it is.
 open class ScrollView: View {
   // MARK: Content
@@ -33,7 +46,7 @@ open class ScrollView: View {
   /// The size of what there is to show, from (0, 0), in points. A negative extent counts as 0.
   ///
   /// If a change leaves an offset out of range that was in it, the nearest in range is set. One that was out of range,
-  /// as in an overscroll, is left.
+  /// as in an overscroll, is left, and so is content that moves.
   open var contentSize: CGSize {
     get { storedContentSize }
     set {
@@ -43,7 +56,7 @@ open class ScrollView: View {
       let wasInRange = isOffsetInRange
       storedContentSize = size
       setNeedsLayout()
-      if wasInRange { bringOffsetIntoRange() }
+      rangeDidChange(wasInRange: wasInRange)
     }
   }
   private var storedContentSize = CGSize.zero
@@ -57,7 +70,7 @@ open class ScrollView: View {
       let wasInRange = isOffsetInRange
       storedContentInset = newValue
       setNeedsLayout()
-      if wasInRange { bringOffsetIntoRange() }
+      rangeDidChange(wasInRange: wasInRange)
     }
   }
   private var storedContentInset = EdgeInsets.zero
@@ -77,16 +90,18 @@ open class ScrollView: View {
     maximumContentOffset(for: storedBounds.size)
   }
 
-  /// Moves the content.
+  /// Moves the content, and ends whatever moved it.
   ///
   /// - Parameters:
-  ///   - contentOffset: The offset, taken as it is, in range or not.
-  ///   - animated: Whether to go there gradually. The offset jumps in either case; if it changes, an animated call ends
-  ///     with ``didEndScrollingAnimation()``, as callers rely on.
+  ///   - contentOffset: The offset, taken as it is, in range or not. One that is not finite changes nothing.
+  ///   - animated: Whether to go there gradually, in 0.3 s, slowly at both ends. When the content is there, or when a
+  ///     touch or another call ends it, ``didEndScrollingAnimation()`` is called, once. Another animated call meanwhile
+  ///     gives the animation another target, with time anew, and it ends once as well. Outside a window, and while a
+  ///     finger drags the content, it is there at once, and that ends it. An animated call to where the content is and
+  ///     stands changes nothing and ends nothing.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    let old = storedBounds.origin
-    self.contentOffset = contentOffset
-    if animated, storedBounds.origin != old { didEndScrollingAnimation() }
+    guard contentOffset.isFinite else { return }
+    if animated { animateScrolling(to: contentOffset) } else { jump(to: contentOffset) }
   }
 
   /// Moves the content as little as brings a rectangle into sight, between the insets and within the range of offsets.
@@ -99,6 +114,7 @@ open class ScrollView: View {
   ///   - animated: As in ``setContentOffset(_:animated:)``.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard rect.isFinite else { return }
+    bringMotionUpToDate()
     let rect = rect.standardized
     let inset = adjustedContentInset
     let bounds = storedBounds
@@ -115,7 +131,71 @@ open class ScrollView: View {
     if target != bounds.origin { setContentOffset(target, animated: animated) }
   }
 
+  // MARK: Scrolling by touch
+
+  /// Whether fingers, wheel and keys scroll. The program scrolls in any case.
+  open var isScrollEnabled = true {
+    didSet {
+      panGestureRecognizer.isEnabled = isScrollEnabled
+      contentTouches.isEnabled = isScrollEnabled
+    }
+  }
+
+  /// Whether content that is dragged or thrown beyond its edge goes there, held back, and comes back; if not, it stops
+  /// at the edge.
+  open var bounces = true {
+    didSet { if bounces != oldValue { resumeMotion() } }
+  }
+
+  /// Whether content that is not higher than the bounds can be dragged, and comes back, if it ``bounces``.
+  open var alwaysBounceVertical = false {
+    didSet { if alwaysBounceVertical != oldValue { resumeMotion() } }
+  }
+
+  /// Whether content that is not wider than the bounds can be dragged, and comes back, if it ``bounces``.
+  open var alwaysBounceHorizontal = false {
+    didSet { if alwaysBounceHorizontal != oldValue { resumeMotion() } }
+  }
+
+  /// How slowly content that was let go comes to rest.
+  open var decelerationRate = DecelerationRate.normal {
+    didSet { if decelerationRate != oldValue { resumeMotion() } }
+  }
+
+  /// Whether content that was let go comes to rest on a page.
+  ///
+  /// Pages are as large as the bounds, from the least offset on; the last ends where the content does. A flick of 300
+  /// points a second or more goes to the next page, else the nearest comes to rest. A drag ends at most one page from
+  /// where it began, unless the finger has carried the content further than that.
+  open var isPagingEnabled = false
+
+  /// Whether a drag that begins along one axis stays on it: if the finger has come at least twice as far along it as
+  /// along the other. One that begins more diagonally moves the content along both.
+  open var isDirectionalLockEnabled = false
+
+  /// Whether views in this one hear of a touch only if it has not become a drag for 150 ms. A touch that is over sooner
+  /// is told at its end.
+  open var delaysContentTouches = true
+
+  /// Whether a touch that a view in this one has heard of may still become a drag; the view's touch is cancelled then.
+  /// See ``touchesShouldCancel(in:)``.
+  open var canCancelContentTouches = true
+
+  /// What recognises that the content is dragged.
+  public let panGestureRecognizer: PanGestureRecognizer = ScrollPanGestureRecognizer()
+
+  let contentTouches = ContentTouchRecognizer()
+
+  /// What the content is doing.
+  var motion = ScrollMotion()
+
   // MARK: Indicators
+
+  /// When indicators are to be seen. Devices show them ``ScrollIndicatorVisibility/whileScrolling``; the default here
+  /// is ``ScrollIndicatorVisibility/always``, because pictures and layouts are mostly taken of views at rest.
+  open var scrollIndicatorVisibility = ScrollIndicatorVisibility.always {
+    didSet { if scrollIndicatorVisibility != oldValue { updateIndicatorVisibility() } }
+  }
 
   /// Whether an indicator shows which part of the content's height is in sight.
   open var showsVerticalScrollIndicator = true {
@@ -158,6 +238,11 @@ open class ScrollView: View {
       verticalScrollIndicatorInsets = newValue
       horizontalScrollIndicatorInsets = newValue
     }
+  }
+
+  /// How the indicators look. Setting it sets ``scrollIndicatorColor``.
+  open var indicatorStyle = IndicatorStyle.default {
+    didSet { scrollIndicatorColor = indicatorStyle.color }
   }
 
   /// The indicators' colour; ``ScrollIndicatorView/defaultColor`` by default.
@@ -209,6 +294,9 @@ open class ScrollView: View {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    addGestureRecognizer(panGestureRecognizer)
+    addGestureRecognizer(contentTouches)
+    panGestureRecognizer.addTarget(self) { scrollView, pan in scrollView.panDidChange(pan) }
   }
 
   /// Called once after each real change of ``contentOffset``, whoever made it. Overrides call this: it tells the
@@ -217,9 +305,53 @@ open class ScrollView: View {
     tellDelegate { $0.witness.didScroll?(self) }
   }
 
-  /// Called when an animated change of the offset has come to its end. Overrides call this: it tells the delegate.
+  /// Called when an animated change of the offset has come to its end, once each. Overrides call this: it tells the
+  /// delegate.
   open func didEndScrollingAnimation() {
     tellDelegate { $0.witness.didEndScrollingAnimation?(self) }
+  }
+
+  /// Whether a view in this one may have touches that have begun in it; yes by default. It is asked before the view
+  /// hears of them.
+  ///
+  /// - Parameters:
+  ///   - touches: The touches.
+  ///   - event: What brought them.
+  ///   - view: The view that they began in.
+  open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
+
+  /// Whether a drag may take away the touches that a view in this one has heard of: yes by default, unless it is a
+  /// control. It is not asked unless ``canCancelContentTouches``.
+  ///
+  /// - Parameter view: The view that the touches began in.
+  open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
+
+  /// Keeps touches on content that moves by itself from what is in it: they stop it.
+  open override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    let view = super.hitTest(point, with: event)
+    return view != nil && isCatchingTouches(of: event) ? self : view
+  }
+
+  /// Lets the content be dragged where it can be. Overrides call this.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    gestureRecognizer === panGestureRecognizer
+      ? mayBeginDragging : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Stops content that moves by itself when the view leaves its window. Overrides call this.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    leaveClock()
+  }
+
+  /// Scrolls by the wheel what can be scrolled, and passes on the rest. Overrides call this.
+  open override func scrollWheel(with event: WheelEvent) {
+    if !scroll(by: event) { super.scrollWheel(with: event) }
+  }
+
+  /// Scrolls by arrows, page up and down, the space bar, home and end, and passes on the rest. Overrides call this.
+  open override func keyDown(with event: KeyEvent) {
+    if !scroll(by: event.key) { super.keyDown(with: event) }
   }
 
   /// Gives the indicators their places. Overrides call this.
@@ -230,11 +362,15 @@ open class ScrollView: View {
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)
-    if storedBounds.origin != old.origin {
+    let isMovedByMotion = motion.isMovingContent
+    motion.isMovingContent = false
+    let offset = storedBounds.origin
+    if offset != old.origin {
+      if !isMovedByMotion { resumeMotion(movedBy: CGPoint(x: offset.x - old.minX, y: offset.y - old.minY)) }
       setNeedsLayout()
       didChangeContentOffset()
-    } else if isInRange(old.origin, for: old.size) {
-      bringOffsetIntoRange()
+    } else {
+      rangeDidChange(wasInRange: isInRange(old.origin, for: old.size))
     }
   }
 
@@ -247,37 +383,5 @@ open class ScrollView: View {
 
   private func isScrollIndicator(_ view: View) -> Bool {
     view === verticalScrollIndicator || view === horizontalScrollIndicator
-  }
-
-  // MARK: Range
-
-  private var isOffsetInRange: Bool { isInRange(storedBounds.origin, for: storedBounds.size) }
-
-  private func isInRange(_ offset: CGPoint, for size: CGSize) -> Bool {
-    let least = minimumContentOffset
-    let greatest = maximumContentOffset(for: size)
-    return offset.x >= least.x && offset.x <= greatest.x && offset.y >= least.y && offset.y <= greatest.y
-  }
-
-  private func maximumContentOffset(for size: CGSize) -> CGPoint {
-    let inset = adjustedContentInset
-    return CGPoint(
-      x: max(-inset.left, storedContentSize.width + inset.right - size.width),
-      y: max(-inset.top, storedContentSize.height + inset.bottom - size.height))
-  }
-
-  private func bringOffsetIntoRange() {
-    let least = minimumContentOffset
-    let greatest = maximumContentOffset
-    let offset = storedBounds.origin
-    contentOffset = CGPoint(
-      x: min(max(offset.x, least.x), greatest.x), y: min(max(offset.y, least.y), greatest.y))
-  }
-
-  /// The offset nearest to the current one in the interval between two, given in any order.
-  private nonisolated static func nearestOffset(
-    to current: CGFloat, showing first: CGFloat, and second: CGFloat
-  ) -> CGFloat {
-    min(max(current, min(first, second)), max(first, second))
   }
 }

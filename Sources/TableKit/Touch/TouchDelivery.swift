@@ -289,7 +289,11 @@ final class TouchDelivery {
           phases.append((touch, touch.phase))
           touch.phase = .began
         }
-        view.touchesBegan(due, with: current)
+        if view.mayTake(due, with: current) {
+          view.touchesBegan(due, with: current)
+        } else {
+          for touch in due { touch.delivery = .finished }
+        }
         for (touch, phase) in phases where touch.phase == .began { touch.phase = phase }
       case .moved:
         for touch in due { touch.hasUndeliveredMove = false }

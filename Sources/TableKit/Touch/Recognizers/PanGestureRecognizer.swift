@@ -19,6 +19,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   private var path = CGPoint.zero
   /// The part of ``path`` that is not in the translation.
   private var origin = CGPoint.zero
+  /// The part of ``path`` that was no pan.
+  private var base = CGPoint.zero
   private var middle: CGPoint?
   private var tracker = VelocityTracker()
 
@@ -58,6 +60,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     return vector.applying(view.rootView.transform(to: view).linearPart)
   }
 
+  /// Whether a movement of ``slop`` points or more is one that a pan begins with; if not, the next such movement may be.
+  ///
+  /// - Parameter movement: How far the fingers have come since the last that was not, or since they were put down, in the window's
+  ///   coordinates.
+  func begins(with movement: CGPoint) -> Bool { true }
+
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
@@ -91,6 +99,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     super.reset()
     path = .zero
     origin = .zero
+    base = .zero
     middle = nil
     tracker.reset()
   }
@@ -123,10 +132,15 @@ open class PanGestureRecognizer: GestureRecognizer {
     switch storedState {
     case .possible:
       guard waiting == nil, numberOfTouches >= minimumNumberOfTouches else { return }
-      let distance = path.distance(to: .zero)
+      let distance = path.distance(to: base)
       guard distance >= Self.slop else { return }
+      let movement = CGPoint(x: path.x - base.x, y: path.y - base.y)
+      guard begins(with: movement) else {
+        base = path
+        return
+      }
       let part = Self.slop / distance
-      origin = CGPoint(x: path.x * part, y: path.y * part)
+      origin = CGPoint(x: base.x + movement.x * part, y: base.y + movement.y * part)
       state = .began
     case .began, .changed: if new != old { state = .changed }
     case .ended, .cancelled, .failed: break

@@ -59,7 +59,9 @@ extension ScrollView {
     } else if !isInFront(indicator) {
       reorder(indicator, position: .frontmost)
     }
-    indicator.isHidden = false
+    let alpha = indicatorAlpha
+    indicator.alpha = alpha
+    indicator.isHidden = alpha == 0
     indicator.frame = frame
     return indicator
   }

@@ -1,0 +1,56 @@
+import Foundation
+
+/// How the content of a scroll view moves when no finger moves it, as a function of the time.
+struct ScrollCourse: Sendable, Hashable {
+  /// What it is for.
+  enum Purpose: Sendable, Hashable {
+    /// The content was let go.
+    case deceleration
+    /// The program scrolls.
+    case animation
+  }
+
+  /// How long the program's scrolling takes, in seconds.
+  static let animationDuration: TimeInterval = 0.3
+
+  let purpose: Purpose
+  /// When it began, on the window's clock.
+  var start: TimeInterval
+  var x: AxisCourse
+  var y: AxisCourse
+  /// The axes that it was planned for.
+  var axes: ScrollAxes
+  /// Whether a page comes to rest.
+  var isPaged = false
+
+  /// How long it takes, in seconds.
+  var duration: TimeInterval { max(x.duration, y.duration) }
+
+  /// Where the content comes to rest.
+  var restingOffset: CGPoint { CGPoint(x: x.restingValue, y: y.restingValue) }
+
+  /// The offset at a time of the clock, not rounded.
+  func offset(at time: TimeInterval) -> CGPoint {
+    CGPoint(x: x.value(at: time - start), y: y.value(at: time - start))
+  }
+
+  /// The program's scrolling from one offset to another, slow at both ends.
+  static func animation(
+    from offset: CGPoint, to target: CGPoint, at time: TimeInterval, axes: ScrollAxes
+  ) -> ScrollCourse {
+    ScrollCourse(
+      purpose: .animation, start: time,
+      x: .curve(CurveMotion(from: offset.x, to: target.x, duration: animationDuration, curve: .easeInOut)),
+      y: .curve(CurveMotion(from: offset.y, to: target.y, duration: animationDuration, curve: .easeInOut)), axes: axes)
+  }
+
+  /// This course, taken up again after the offset or the axes have changed; see
+  /// ``AxisCourse/resumed(at:movedBy:on:before:isPaged:)``.
+  mutating func resume(at time: TimeInterval, movedBy movement: CGPoint, on axes: ScrollAxes) {
+    let elapsed = time - start
+    x = x.resumed(at: elapsed, movedBy: movement.x, on: axes.x, before: self.axes.x, isPaged: isPaged)
+    y = y.resumed(at: elapsed, movedBy: movement.y, on: axes.y, before: self.axes.y, isPaged: isPaged)
+    self.axes = axes
+    if purpose == .deceleration { start = time }
+  }
+}
