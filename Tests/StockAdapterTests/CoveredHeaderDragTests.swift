@@ -1,0 +1,117 @@
+import CoveredHeader
+import Foundation
+import TableKit
+import Testing
+
+/// The adapter under a finger. A header of 200 points, of which 44 stay uncovered: open at −157, closed at −1.
+@MainActor
+@Suite("Covered headers that are dragged")
+struct CoveredHeaderDragTests {
+  private let window = Window(size: CGSize(width: 320, height: 444))
+  private let rows = Rows(count: 100)
+  private let table = TableView(frame: CGRect(x: 0, y: 44, width: 320, height: 400), style: .plain)
+
+  init() throws {
+    window.addSubview(table)
+    table.dataSource = rows
+    try table.install(CoveredHeader(CoveredHeaderGeometry(headerHeight: 200)))
+    table.contentInset.top = 157
+    table.contentOffset.y = -157
+    window.layoutIfNeeded()
+  }
+
+  /// - Parameter resting: How long the finger rests before it is lifted, in seconds.
+  private func drag(by way: CGFloat, over seconds: TimeInterval = 0.2, resting: TimeInterval = 0.2) {
+    let start = window.clock.now
+    let y: CGFloat = way < 0 ? 440 : 60
+    window.beginTouch(at: CGPoint(x: 160, y: y))
+    for step in 1...20 {
+      let part = Double(step) / 20
+      window.clock.advance(to: start + seconds * part)
+      window.moveTouch(to: CGPoint(x: 160, y: y + way * CGFloat(part)))
+    }
+    window.clock.advance(by: resting)
+    window.endTouch()
+  }
+
+  private func settle() { window.clock.advance(by: 5) }
+
+  @Test("Let go at rest, it opens or closes, whichever is nearer", arguments: [(-50, -157), (-72, -1), (-120, -1)])
+  func atRest(way: CGFloat, offset: CGFloat) {
+    // −157 + 40 = −117 is under −100; −157 + 62 = −95 is not.
+    drag(by: way)
+    #expect(table.contentOffset.y == -157 - way - 10)
+    settle()
+    #expect(table.contentOffset.y == offset)
+    #expect(!table.isDecelerating)
+  }
+
+  @Test("A flick that would end over the header opens or closes it, whichever way it goes")
+  func flicks() {
+    // 30 points in 0.15 s are 200 a second, and go 95: −137 + 95 = −42.
+    drag(by: -30, over: 0.15, resting: 0)
+    #expect(table.isDecelerating)
+    settle()
+    #expect(table.contentOffset.y == -1)
+    drag(by: 30, over: 0.15, resting: 0)
+    settle()
+    #expect(table.contentOffset.y == -157)
+  }
+
+  @Test("A fling into the rows lands where it would without the adapter")
+  func intoTheRows() {
+    drag(by: -200, over: 0.2, resting: 0)
+    settle()
+    // −157 + 190 + 494.01.
+    #expect(table.contentOffset.y == 527)
+  }
+
+  @Test("A fling back to the header snaps, and is not carried beyond")
+  func back() {
+    table.contentOffset.y = 100
+    var least: CGFloat = 0
+    let watching = Dragged { _ in }
+    table.delegate = watching
+    drag(by: 100, over: 0.2, resting: 0)
+    // 10 less 244.51 would be beyond the range: the edge is open, and so is what the adapter makes of it.
+    while table.isDecelerating {
+      window.clock.advance(by: 0.01)
+      least = min(least, table.contentOffset.y)
+    }
+    #expect(table.contentOffset.y == -157)
+    #expect(watching.targets == [-157])
+    #expect(least >= -190)
+  }
+
+  @Test("The snap begins with the velocity that the finger had")
+  func velocity() {
+    // 240 points a second go 115: that ends over the header.
+    drag(by: -24, over: 0.1, resting: 0)
+    #expect(table.contentOffset.y == -143)
+    window.clock.advance(by: 0.05)
+    // 12 points on, on the next pixel or the one before, as it slows down.
+    #expect(table.contentOffset.y == -131 || table.contentOffset.y == -132)
+    settle()
+    #expect(table.contentOffset.y == -1)
+  }
+
+  @Test("The indicator begins where the content does, in every frame of a snap")
+  func indicator() {
+    drag(by: -72)
+    while table.isDecelerating {
+      window.clock.advance(by: 0.05)
+      #expect(table.verticalScrollIndicatorInsets.top == max(0, -table.contentOffset.y))
+    }
+    #expect(table.contentOffset.y == -1)
+  }
+
+  @Test("Where the delegate writes a target, that is where it ends")
+  func written() {
+    let delegate = Dragged { $0.y = -60 }
+    table.delegate = delegate
+    drag(by: -30)
+    settle()
+    #expect(table.contentOffset.y == -60)
+    #expect(delegate.targets == [-137])
+  }
+}
