@@ -14,6 +14,8 @@ let package = Package(
   products: [
     .plugin(name: "BuildRecord", targets: ["BuildRecord"]),
     .library(name: "SwivelKit", type: .dynamic, targets: libraryModules + stockAdapters),
+    // A header alone.
+    .library(name: "CSwivelAdapter", targets: ["CSwivelAdapter"]),
   ]
     + (libraryModules + stockAdapters).map { .library(name: $0, targets: [$0]) },
   targets: [
@@ -21,7 +23,11 @@ let package = Package(
     .systemLibrary(name: "CLibFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
     .target(name: "ForeignCalls", dependencies: ["CLibFFI"]),
     .target(name: "TableKit", dependencies: ["Interposing"]),
-    .target(name: "AdapterLoading", dependencies: ["Interposing", "TableKit"], plugins: ["BuildRecord"]),
+    // The header of adapter modules in C.
+    .target(name: "CSwivelAdapter"),
+    .target(
+      name: "AdapterLoading", dependencies: ["CSwivelAdapter", "ForeignCalls", "Interposing", "TableKit"],
+      plugins: ["BuildRecord"]),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),

@@ -21,12 +21,19 @@ func adapterModule(_ name: String, path: String, manifest: String) -> Target {
     plugins: [.plugin(name: "BuildRecord", package: "swivel")])
 }
 
+/// The header of adapter modules in C. There is nothing to link.
+let header: Target.Dependency = .product(name: "CSwivelAdapter", package: "swivel")
+
 let modules = [
   adapterModule("RotatedCellsModule", path: "RotatedCells", manifest: "rotated-cells.json"),
   adapterModule("RotatedHeadersModule", path: "RotatedHeaders", manifest: "rotated-headers.json"),
   adapterModule("RowScaleModule", path: "RowScale", manifest: "row-scale.json"),
   adapterModule("CoveredHeaderModule", path: "CoveredHeader", manifest: "covered-header.json"),
   adapterModule("TracingModule", path: "Tracing", manifest: "tracing.json"),
+  .target(
+    name: "RowScaleInCModule", dependencies: [header], path: "RowScaleInC", exclude: ["row-scale-in-c.json"],
+    publicHeadersPath: ".",
+    plugins: [.plugin(name: "BuildRecord", package: "swivel")]),
 ]
 
 /// A module of the tests alone. The launcher leaves it out of what users run, for it would stand among their adapters.

@@ -59,7 +59,10 @@ struct BuiltVersions {
     guard var object = try JSONSerialization.jsonObject(with: content) as? [String: Any] else {
       throw RecordingError("\(manifest) is not a JSON object")
     }
-    for (key, value) in ["file": module, "compiler": compiler, "library": library] {
+    // A module in C is bound to no compiler and to no version of the library.
+    let isInC = object["kind"] as? String == "c"
+    let recorded = isInC ? ["file": module] : ["file": module, "compiler": compiler, "library": library]
+    for (key, value) in recorded {
       guard object.updateValue(value, forKey: key) == nil else {
         throw RecordingError("\(manifest) has the key \(key), which the build fills in: remove it")
       }

@@ -19,14 +19,16 @@ public struct HostIdentity: Sendable, Hashable {
 
   /// Compares what a manifest says with the host.
   func requireFitting(_ manifest: AdapterManifest) throws(AdapterLoadingError) {
-    guard supportedABIs.contains(manifest.abi) else {
-      throw .unsupportedABI(adapter: manifest.name, found: manifest.abi, supported: supportedABIs)
+    let supported = manifest.kind == .c ? CAdapterModule.supportedABIs : supportedABIs
+    guard supported.contains(manifest.abi) else {
+      throw .unsupportedABI(adapter: manifest.name, found: manifest.abi, supported: supported)
     }
+    guard manifest.kind == .swift else { return }
     guard manifest.compiler == compiler else {
-      throw .compilerMismatch(adapter: manifest.name, module: manifest.compiler, host: compiler)
+      throw .compilerMismatch(adapter: manifest.name, module: manifest.compiler ?? "", host: compiler)
     }
     guard manifest.library == library else {
-      throw .libraryMismatch(adapter: manifest.name, module: manifest.library, host: library)
+      throw .libraryMismatch(adapter: manifest.name, module: manifest.library ?? "", host: library)
     }
   }
 

@@ -17,6 +17,11 @@ public final class AdapterFactory {
     make = { configuration in try Made(configuration: configuration) }
   }
 
+  /// Makes a factory for the adapters of a module in C.
+  init(_ module: CAdapterModule) {
+    make = { configuration in try module.makeAdapter(configuration: configuration) }
+  }
+
   /// Makes an adapter, for one host.
   ///
   /// - Parameter configuration: What the user set.

@@ -1,3 +1,4 @@
+import CSwivelAdapter
 import Interposing
 import TableKit
 
@@ -60,9 +61,9 @@ public final class AdapterLoader {
       warn(.writableFolder(adapter: name, folder: folder))
     }
     log.note("\(name): checking \(path)")
-    try check(path, adapter: name)
+    try check(path, file.manifest)
     log.note("\(name): opening \(path)")
-    let factory = try open(path, adapter: name)
+    let factory = try open(path, file.manifest)
     log.note("\(name): loaded")
     factories[path] = factory
     return AdapterModule(manifestFile: file, path: path, factory: factory)
@@ -93,7 +94,7 @@ public final class AdapterLoader {
   @discardableResult
   public func check(_ file: ManifestFile) throws(AdapterLoadingError) -> String {
     let path = try fittingPath(of: file)
-    try check(path, adapter: file.manifest.name)
+    try check(path, file.manifest)
     return path
   }
 
@@ -106,7 +107,9 @@ public final class AdapterLoader {
   }
 
   /// Checks a module's file, of which nothing has run yet.
-  private func check(_ path: String, adapter: String) throws(AdapterLoadingError) {
+  private func check(_ path: String, _ manifest: AdapterManifest) throws(AdapterLoadingError) {
+    let adapter = manifest.name
+    let entrySymbol = AdapterContract.entrySymbol(of: manifest.kind)
     let file: RegularFile
     do {
       file = try RegularFile(path: path)
@@ -122,13 +125,15 @@ public final class AdapterLoader {
     let records: [String]
     do {
       let object = try SharedObject(file)
-      hasEntry = try object.exportsFunction(named: AdapterContract.entrySymbol)
+      hasEntry = try object.exportsFunction(named: entrySymbol)
       sharesLibrary = try object.neededLibraries().contains(AdapterContract.sharedLibrary)
       records = try object.toolRecords()
     } catch {
       throw .moduleNotLoadable(adapter: adapter, path: path, fault: error)
     }
-    guard hasEntry else { throw .noEntry(adapter: adapter, path: path, symbol: AdapterContract.entrySymbol) }
+    guard hasEntry else { throw .noEntry(adapter: adapter, path: path, symbol: entrySymbol) }
+    // A module in C shares no types with its host, so it may use what libraries and compiler it likes.
+    guard manifest.kind == .swift else { return }
     guard sharesLibrary else {
       throw .ownLibraryCopy(adapter: adapter, path: path, library: AdapterContract.sharedLibrary)
     }
@@ -157,8 +162,10 @@ public final class AdapterLoader {
   }
 
   /// Opens a checked module and takes over its factory.
-  private func open(_ path: String, adapter: String) throws(AdapterLoadingError) -> AdapterFactory {
-    guard host.sharesLibrary else {
+  private func open(_ path: String, _ manifest: AdapterManifest) throws(AdapterLoadingError) -> AdapterFactory {
+    let adapter = manifest.name
+    let entrySymbol = AdapterContract.entrySymbol(of: manifest.kind)
+    guard manifest.kind == .c || host.sharesLibrary else {
       throw .hostWithoutLibrary(adapter: adapter, library: AdapterContract.sharedLibrary)
     }
     let image: SystemLoader.Image
@@ -167,9 +174,10 @@ public final class AdapterLoader {
     } catch {
       throw .openingFailed(adapter: adapter, path: path, reason: error.reason)
     }
-    guard let address = image.address(ofSymbol: AdapterContract.entrySymbol) else {
-      throw .noEntry(adapter: adapter, path: path, symbol: AdapterContract.entrySymbol)
+    guard let address = image.address(ofSymbol: entrySymbol) else {
+      throw .noEntry(adapter: adapter, path: path, symbol: entrySymbol)
     }
+    guard manifest.kind == .swift else { return try factory(ofCEntry: address, path, adapter: adapter) }
     // The symbol is a function's, as its table says, and by the contract one of this type.
     let entry = unsafeBitCast(address, to: AdapterContract.Entry.self)
     guard let pointer = entry() else {
@@ -180,5 +188,20 @@ public final class AdapterLoader {
         adapter: adapter, path: path, reason: "returned something else than a factory of this program's library")
     }
     return factory
+  }
+
+  /// Negotiates with an opened module in C.
+  private func factory(
+    ofCEntry address: UnsafeMutableRawPointer, _ path: String, adapter: String
+  ) throws(AdapterLoadingError) -> AdapterFactory {
+    let module: CAdapterModule
+    do {
+      // The symbol is a function's, as its table says, and by the contract one of this type.
+      module = try CAdapterModule(entry: unsafeBitCast(address, to: swivel_entry.self))
+    } catch {
+      throw .brokenModule(adapter: adapter, path: path, fault: error)
+    }
+    guard module.name == adapter else { throw .nameMismatch(adapter: adapter, actual: module.name) }
+    return AdapterFactory(module)
   }
 }

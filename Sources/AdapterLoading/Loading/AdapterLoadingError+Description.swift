@@ -62,6 +62,8 @@ extension AdapterLoadingError: CustomStringConvertible {
       "adapter \(adapter): \(path): the system cannot open it: \(reason)"
     case .brokenEntry(let adapter, let path, let reason):
       "adapter \(adapter): \(path): its entry \(reason)"
+    case .brokenModule(let adapter, let path, let fault):
+      "adapter \(adapter): \(path): \(fault)"
     case .unsound(let adapter, let path, let reason):
       reason.hasPrefix("adapter \(adapter): ")
         ? reason : "adapter \(adapter): \(path): \(reason); it was tried in a process of its own, and is not loaded"

@@ -62,6 +62,8 @@ public enum AdapterLoadingError: Error, Sendable, Hashable {
   case openingFailed(adapter: String, path: String, reason: String)
   /// The module's entry broke the contract.
   case brokenEntry(adapter: String, path: String, reason: String)
+  /// What the entry of a module in C answered breaks the contract.
+  case brokenModule(adapter: String, path: String, fault: CModuleFault)
 
   // Trying it.
 

@@ -33,9 +33,13 @@ extension AdapterManifest {
       throw Fault(
         jsonPath: "$.name", reason: "\(name.quotedOnOneLine) is not in kebab-case, such as rotated-cells")
     }
+    for (key, value) in [(CodingKeys.compiler, compiler), (.library, library)] where kind == .c && value != nil {
+      throw Fault(jsonPath: "$.\(key.rawValue)", reason: "a module in C is bound to none; remove it")
+    }
     for (key, value) in [
       (CodingKeys.version, version), (.file, file), (.compiler, compiler), (.library, library),
     ] {
+      guard let value else { continue }
       guard !value.isEmpty, value == value.onOneLine else {
         throw Fault(jsonPath: "$.\(key.rawValue)", reason: "expected one line of text, got \(value.quotedOnOneLine)")
       }

@@ -15,13 +15,16 @@
 /// }
 /// ```
 ///
-/// The keys up to `library` have to be there; the build plugin `BuildRecord` fills in `file`, `compiler` and `library`. The
-/// others may be left out. Documentation/adapter-manifest.schema.json describes all of them as a JSON Schema.
+/// The keys up to `library` have to be there, but for the last two in a module in C, which is bound to no compiler. The build plugin
+/// `BuildRecord` fills in `file`, `compiler` and `library`. The others may be left out. Documentation/adapter-manifest.schema.json describes all of them as a JSON Schema.
 public struct AdapterManifest: Sendable, Hashable, Codable {
   /// What a module is written in, and so how it is entered.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     /// A Swift module: it exports `swivel_adapter_entry` and shares the library with its host.
     case swift
+    /// A module in C, or in anything that speaks C's calling convention: it exports `swivel_c_adapter_entry`, as
+    /// `swivel_adapter.h` says.
+    case c
   }
 
   /// The adapter's name in kebab-case; the manifest's file is called the same, with the ending `.json`.
@@ -34,10 +37,10 @@ public struct AdapterManifest: Sendable, Hashable, Codable {
   public var file: String
   /// The version of the contract between host and module that the module keeps to.
   public var abi: Int
-  /// The version of the Swift compiler that built the module, such as `6.3.1`.
-  public var compiler: String
-  /// The version of the library that the module was built against, such as `0.1.0`.
-  public var library: String
+  /// The version of the Swift compiler that built the module, such as `6.3.1`; `nil` for a module in C.
+  public var compiler: String?
+  /// The version of the library that the module was built against, such as `0.1.0`; `nil` for a module in C.
+  public var library: String?
   /// All requirements that the module may answer or take away, as keys such as `heightForRowAt`, by their protocols' names;
   /// `nil` if it does not say.
   public var touches: [String: [String]]?
@@ -52,7 +55,7 @@ public struct AdapterManifest: Sendable, Hashable, Codable {
 
   /// Makes a manifest. Whether its values are allowed is checked when a manifest is read.
   public init(
-    name: String, version: String, kind: Kind, file: String, abi: Int, compiler: String, library: String,
+    name: String, version: String, kind: Kind, file: String, abi: Int, compiler: String?, library: String?,
     touches: [String: [String]]? = nil, before: [String] = [], after: [String] = [],
     configuration: [String: ManifestConfigurationKey] = [:], disableVariable: String? = nil
   ) {
@@ -88,12 +91,13 @@ public struct AdapterManifest: Sendable, Hashable, Codable {
       throw DecodingError.typeMismatch(
         Int.self, .init(codingPath: container.codingPath + [CodingKeys.abi], debugDescription: "not a whole number"))
     }
-    compiler = try container.decode(String.self, forKey: .compiler)
-    library = try container.decode(String.self, forKey: .library)
     // A key that is there has a value: `null` is not as good as leaving it out.
     func decode<Value: Decodable>(_ key: CodingKeys, as type: Value.Type) throws -> Value? {
       container.contains(key) ? try container.decode(type, forKey: key) : nil
     }
+    // A module in C is bound to no compiler, so it may leave them out: whether it has them nevertheless is checked behind this.
+    compiler = try kind == .swift ? container.decode(String.self, forKey: .compiler) : decode(.compiler, as: String.self)
+    library = try kind == .swift ? container.decode(String.self, forKey: .library) : decode(.library, as: String.self)
     touches = try decode(.touches, as: [String: [String]].self)
     before = try decode(.before, as: [String].self) ?? []
     after = try decode(.after, as: [String].self) ?? []

@@ -5,12 +5,14 @@ internal struct GenerateCommand {
   internal static let usage = """
     usage: swivel generate FILE.swift [--protocol NAME]… [--module-import NAME]… [--search DIR]… [--output F] [--check]
            swivel generate --module NAME [-I DIR]… [the same options]
+           swivel generate --for-c FILE.swift [--module-import NAME]… [--search DIR]… --output F [--check]
 
     Writes the witnesses of the protocols that FILE.swift, or a built module, declares to standard output. Any protocol will
     do, also one that was never meant for it.
 
       --module NAME         read the protocols of a built module, whose sources need not be there
       -I DIR                look for built modules in DIR
+      --for-c               write what lets functions of C answer the requirements of the composite witness in FILE.swift
       --protocol NAME       only this protocol
       --module-import NAME  import this module too, besides those that FILE.swift imports and Interposing
       --search DIR          look for inherited protocols in DIR and below it, not in FILE.swift's folder and those beside it
@@ -27,6 +29,7 @@ internal struct GenerateCommand {
   private var folders: [String] = []
   private var output: String?
   private var checks = false
+  private var isForC = false
   private var asksForHelp = false
 
   /// Reads the arguments.
@@ -66,6 +69,7 @@ internal struct GenerateCommand {
         guard output == nil else { throw Self.misuse("--output is given twice") }
         output = try value()
       case "--check": checks = try flag()
+      case "--for-c": isForC = try flag()
       case "--help", "-h": asksForHelp = try flag()
       case "--": takesOptions = false
       default: throw Self.misuse("\(name): no such option")
@@ -75,6 +79,12 @@ internal struct GenerateCommand {
     guard file != nil || module != nil else { throw Self.misuse("no file to generate from") }
     guard file == nil || module == nil else { throw Self.misuse("a file or a module, not both") }
     guard module != nil || moduleFolders.isEmpty else { throw Self.misuse("-I is for --module") }
+    guard !isForC || module == nil && protocols.isEmpty else {
+      throw Self.misuse("--for-c reads a file, and takes all protocols of its witness")
+    }
+    guard !isForC || !checks || output != nil else {
+      throw Self.misuse("--check with --for-c needs --output, which names the file to check")
+    }
     guard module == nil || !checks || output != nil else {
       throw Self.misuse("--check of a module needs --output, which names the file to check")
     }
@@ -96,11 +106,14 @@ internal struct GenerateCommand {
       }
     }
     let source = try source()
-    let generated = try GeneratedFile(from: source, protocols: protocols, imports: imports, folders: folders)
-    if checks { return try check(generated.text, of: source.path) }
-    guard let output else { return Outcome(output: generated.text) }
+    let text =
+      isForC
+      ? try CCrossingsFile(from: source, imports: imports, folders: folders).text
+      : try GeneratedFile(from: source, protocols: protocols, imports: imports, folders: folders).text
+    if checks { return try check(text, of: source.path) }
+    guard let output else { return Outcome(output: text) }
     do {
-      try Data(generated.text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
     } catch {
       throw .failure(what: output, why: "cannot be written: \(error.localizedDescription)")
     }
