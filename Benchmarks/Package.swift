@@ -14,6 +14,8 @@ let package = Package(
     .target(name: "CAllocationCounter"),
     // Debian's libffi-dev.
     .target(name: "CRawForeignCalls", linkerSettings: [.linkedLibrary("ffi")]),
+    // An adapter in C.
+    .target(name: "CHeightAdapter", dependencies: [.product(name: "CSwivelAdapter", package: "swivel")]),
     // What is called stands in a module of its own, as a user's delegate does.
     .target(
       name: "WorkUnit",
@@ -21,9 +23,9 @@ let package = Package(
     .target(
       name: "DispatchBenchmarks",
       dependencies: [
-        "CAllocationCounter", "CGoogleBenchmark", "CRawForeignCalls", "WorkUnit",
-        .product(name: "ForeignCalls", package: "swivel"), .product(name: "Interposing", package: "swivel"),
-        .product(name: "TableKit", package: "swivel"),
+        "CAllocationCounter", "CGoogleBenchmark", "CHeightAdapter", "CRawForeignCalls", "WorkUnit",
+        .product(name: "AdapterLoading", package: "swivel"), .product(name: "ForeignCalls", package: "swivel"),
+        .product(name: "Interposing", package: "swivel"), .product(name: "TableKit", package: "swivel"),
       ]),
     .executableTarget(name: "BenchmarkCommand", dependencies: ["DispatchBenchmarks"]),
     .testTarget(

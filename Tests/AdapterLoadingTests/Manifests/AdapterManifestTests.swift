@@ -58,9 +58,24 @@ struct AdapterManifestTests {
 
   @Test("A kind that this version does not load is named")
   func kind() {
-    let fault = fault(whole.replacing("\"swift\"", with: "\"c\""))
+    let fault = fault(whole.replacing("\"swift\"", with: "\"rust\""))
     #expect(fault?.jsonPath == "$.kind")
-    #expect(fault?.reason == "expected swift")
+    #expect(fault?.reason == "expected swift or c")
+  }
+
+  @Test("A module in C is bound to no compiler and to no version of the library")
+  func moduleInC() throws {
+    let bound = whole.replacing("\"swift\"", with: "\"c\"")
+    #expect(fault(bound)?.jsonPath == "$.compiler")
+    #expect(fault(bound)?.reason == "a module in C is bound to none; remove it")
+    let half = bound.replacing("\"compiler\": \"6.3.1\",", with: "")
+    #expect(fault(half)?.jsonPath == "$.library")
+    let manifest = try AdapterManifest(
+      json: Array(#"{"name": "spread", "version": "1", "kind": "c", "file": "libspread.so", "abi": 1}"#.utf8))
+    #expect(
+      manifest
+        == AdapterManifest(
+          name: "spread", version: "1", kind: .c, file: "libspread.so", abi: 1, compiler: nil, library: nil))
   }
 
   @Test(

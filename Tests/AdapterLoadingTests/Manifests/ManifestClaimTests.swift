@@ -158,7 +158,7 @@ struct ManifestClaimTests {
       #expect(try !schema.accepts(Self.manifest(more)), "\(more)")
     }
     for (key, value) in [
-      ("name", "\"Row\""), ("name", "1"), ("version", "\"\""), ("kind", "\"c\""), ("file", "\"/x\""), ("file", "\"\""),
+      ("name", "\"Row\""), ("name", "1"), ("version", "\"\""), ("kind", "\"rust\""), ("file", "\"/x\""), ("file", "\"\""),
       ("abi", "0"), ("abi", "1.5"), ("abi", "true"), ("compiler", "\"a\\nb\""), ("library", "[]"),
     ] {
       let json = Self.manifest("\"\(key)\": \(value)", without: key)
@@ -173,17 +173,20 @@ struct ManifestClaimTests {
       contentsOf: Self.root.appending(path: "Documentation/adapter-manifest.schema.json").path)
     let folder = try TemporaryFolder()
     let plugins = Self.root.appending(path: "Plugins")
-    // Each folder of an adapter holds one manifest: a JSON file with an entry beside it.
+    // Each folder of an adapter holds one manifest: a JSON file with an entry beside it, or with a source in C.
     let paths = FileManager.default.enumerator(atPath: plugins.path)?.compactMap { $0 as? String } ?? []
-    let entries = Set(paths.filter { $0.hasSuffix("/Entry.swift") }.map { $0.dropLast("Entry.swift".count) })
+    let entries = Set(
+      paths.filter { $0.hasSuffix("/Entry.swift") || $0.hasSuffix(".c") }
+        .map { $0.prefix(upTo: $0.index(after: $0.lastIndex(of: "/") ?? $0.startIndex)) })
     let files = paths.filter { path in path.hasSuffix(".json") && entries.contains { path.hasPrefix($0) } }
     #expect(files.count >= 3 && files.count == entries.count)
     for file in files {
       let text = try String(contentsOf: plugins.appending(path: file), encoding: .utf8)
       #expect(try schema.accepts(text))
-      // The build adds three keys.
-      let built = text.replacing(
-        #""abi": 1"#, with: #""abi": 1, "file": "x.so", "compiler": "6.3.1", "library": "0.1.0""#)
+      // The build adds three keys, and to a module in C one.
+      let isInC = text.contains(#""kind": "c""#)
+      let added = isInC ? #""file": "x.so""# : #""file": "x.so", "compiler": "6.3.1", "library": "0.1.0""#
+      let built = text.replacing(#""abi": 1"#, with: #""abi": 1, "# + added)
       #expect(try schema.accepts(built))
       let path = try folder.write(built, to: String(file.split(separator: "/").last ?? ""))
       let manifest = try ManifestFile(contentsOf: path)

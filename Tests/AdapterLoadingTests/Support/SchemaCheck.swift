@@ -49,9 +49,14 @@ struct SchemaCheck {
     case ("dependentRequired", let needs as [String: [String]]):
       guard let object else { return true }
       return needs.allSatisfy { key, others in object[key] == nil || others.allSatisfy { object[$0] != nil } }
-    case ("properties", let properties as [String: [String: Any]]):
+    case ("properties", let properties as [String: Any]):
       guard let object else { return true }
-      return try properties.allSatisfy { key, schema in try object[key].map { try accepts($0, schema) } ?? true }
+      return try properties.allSatisfy { key, schema in
+        guard let value = object[key] else { return true }
+        // A schema may be `false`: then nothing is right.
+        guard let schema = schema as? [String: Any] else { return false }
+        return try accepts(value, schema)
+      }
     case ("propertyNames", let names as [String: Any]):
       return try object?.keys.allSatisfy { try accepts($0, names) } ?? true
     case ("additionalProperties", _):

@@ -29,7 +29,7 @@ struct ListedCase: Sendable {
 
 /// Every case.
 enum CaseList {
-  static let all: [ListedCase] = dispatch + questions + binding + erased + tables
+  static let all: [ListedCase] = dispatch + questions + binding + erased + adapters + tables
 
   private static let dispatch = [
     ListedCase("direct/existential") { DirectCase() },
@@ -67,6 +67,12 @@ enum CaseList {
     ListedCase("foreign/closure/typed") { try ForeignClosureCase.typed() },
     ListedCase("libffi/raw-call") { try RawCallCase() },
     ListedCase("libffi/raw-closure-call") { try RawClosureCallCase() },
+  ]
+
+  private static let adapters = [
+    ListedCase("adapter/swift") { try WitnessCase(raise: 1, adapters: [RaisingAdapter()]) },
+    ListedCase("adapter/c") { try WitnessCase(raise: 1, adapters: [RaisingAdapter.inC()]) },
+    ListedCase("c/function-pointer") { try FunctionPointerCase() },
   ]
 
   private static let tables = [

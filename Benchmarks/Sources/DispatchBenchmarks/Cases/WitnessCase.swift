@@ -10,12 +10,15 @@ class WitnessCase: HeightCase {
   ///   - callee: Who answers in the end.
   ///   - raise: What the interposers add to an answer, in points.
   ///   - interposers: The interposers in the table's chain, the one next to the callee first.
+  ///   - adapters: The adapters of the table, in front of the interposers.
   init(
-    callee: any HeightCallee = makeRowHeights(), raise: CGFloat = 0, interposers: [Interposer<TableViewWitness>] = []
+    callee: any HeightCallee = makeRowHeights(), raise: CGFloat = 0, interposers: [Interposer<TableViewWitness>] = [],
+    adapters: [any Adapter] = []
   ) throws {
     super.init(callee: callee, raise: raise)
     table.delegate = callee
     for interposer in interposers { try table.append(interposer) }
+    for adapter in adapters { try table.install(adapter) }
   }
 
   // No pass, no calls: what the callee noted tells.

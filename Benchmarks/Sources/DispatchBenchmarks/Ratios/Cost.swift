@@ -5,6 +5,8 @@ enum Cost: Sendable, Hashable {
   /// What a layer takes: the difference between a case's greatest and least depth, for each layer that they differ by. The case
   /// is named without its depth.
   case layer(String)
+  /// What an iteration of each of several cases takes, together.
+  case sum([String])
 
   /// The depths that a layer's cost is taken from.
   private static let depths = (least: 1, greatest: 16)
@@ -13,6 +15,7 @@ enum Cost: Sendable, Hashable {
   var cases: [String] {
     switch self {
     case .iteration(let name): [name]
+    case .sum(let names): names
     case .layer(let name): [Self.name(name, depth: Self.depths.least), Self.name(name, depth: Self.depths.greatest)]
     }
   }
@@ -21,6 +24,13 @@ enum Cost: Sendable, Hashable {
   func time(in times: CaseTimes) -> Double? {
     switch self {
     case .iteration(let name): return times[name]
+    case .sum(let names):
+      var sum = 0.0
+      for name in names {
+        guard let time = times[name] else { return nil }
+        sum += time
+      }
+      return sum
     case .layer(let name):
       guard let least = times[Self.name(name, depth: Self.depths.least)],
         let greatest = times[Self.name(name, depth: Self.depths.greatest)]
@@ -33,10 +43,11 @@ enum Cost: Sendable, Hashable {
 }
 
 extension Cost: CustomStringConvertible {
-  /// The case's name, `a layer of …` for a layer.
+  /// The case's name, `a layer of …` for a layer, the names with a plus between them for a sum.
   var description: String {
     switch self {
     case .iteration(let name): name
+    case .sum(let names): names.joined(separator: " + ")
     case .layer(let name): "a layer of \(name)"
     }
   }

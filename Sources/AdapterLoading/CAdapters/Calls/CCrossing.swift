@@ -82,10 +82,13 @@ class CCrossing: @unchecked Sendable {
   ) -> Result {
     guard let call else { fatalError("an adapter in C called next with NULL as its call") }
     let frame = UnsafeMutablePointer<CCallFrame>(call)
-    return frame.pointee.crossing._withUnsafeGuaranteedRef { crossing in
-      guard frame.pointee.isOpen else { crossing.trap("called next after its function had returned") }
-      return body(unsafeDowncast(crossing, to: type), frame)
-    }
+    return frame.pointee.crossing._withUnsafeGuaranteedRef { body(unsafeDowncast($0, to: type), frame) }
+  }
+
+  /// Checks that a call that C hands back is under way.
+  @inline(__always)
+  final func check(_ call: UnsafeMutablePointer<CCallFrame>) {
+    guard call.pointee.isOpen else { trap("called next after its function had returned") }
   }
 
   @inline(never)
@@ -125,14 +128,22 @@ class CCrossing: @unchecked Sendable {
 
   // MARK: To Swift
 
+  /// Whether a path has both indexes, so that its words can be handed on. The sign of all three is looked at at once: no section,
+  /// no row, and words that are not what is thought are rare.
   @inline(__always)
+  final func isPair(_ path: swivel_index_path) -> Bool { path.section | path.row | Int64(pairTag) >= 0 }
+
+  /// The words of a path that has both indexes.
+  @inline(__always)
+  final func words(_ path: swivel_index_path) -> IndexPathWords { IndexPathWords(path, pairTag: pairTag) }
+
   final func toSwift(_ path: swivel_index_path) -> IndexPath {
     guard path.section != IndexPathWords.noSection else { trap("gave no index path where one has to be") }
-    return IndexPathWords.toSwift(path, pairTag: pairTag)
+    return IndexPathWords.toSwift(path)
   }
 
   final func toOptional(_ path: swivel_index_path) -> IndexPath? {
-    path.section == IndexPathWords.noSection ? nil : IndexPathWords.toSwift(path, pairTag: pairTag)
+    path.section == IndexPathWords.noSection ? nil : IndexPathWords.toSwift(path)
   }
 
   final func toSwift(_ paths: swivel_index_paths) -> [IndexPath] {

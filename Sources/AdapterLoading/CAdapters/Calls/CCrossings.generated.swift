@@ -331,8 +331,8 @@ extension CRequirement {
 private final class CBoolOfScroll: CCrossing, @unchecked Sendable {
   private typealias Next = @convention(c) (OpaquePointer?, OpaquePointer?) -> Bool
   private typealias Body = @convention(c) (UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?) -> Bool
-  private struct Below { let answer: (@MainActor (ScrollView) -> Bool)? }
-  private struct Unisolated { let answer: ((ScrollView) -> Bool)? }
+  private struct Below { let answer: @MainActor (ScrollView) -> Bool }
+  private struct Unisolated { let answer: (ScrollView) -> Bool }
 
   private let body: Body
   private let next: Next?
@@ -341,7 +341,13 @@ private final class CBoolOfScroll: CCrossing, @unchecked Sendable {
   init?(_ function: CFunction, before below: (@MainActor (ScrollView) -> Bool)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (ScrollView) -> Bool
+    if let below {
+      answer = below
+    } else {
+      answer = { _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
     next =
       below == nil
       ? nil
@@ -363,10 +369,11 @@ private final class CBoolOfScroll: CCrossing, @unchecked Sendable {
     return answer
   }
 
+  @inline(never)
   private func proceed(_ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?) -> Bool {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
     return with(argument1, as: ScrollView.self) { argument1 in
-      return answer(argument1)
+      return below.answer(argument1)
     }
   }
 }
@@ -377,17 +384,26 @@ private final class CBoolOfTableIndexPath: CCrossing, @unchecked Sendable {
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, swivel_index_path
   ) -> Bool
-  private struct Below { let answer: (@MainActor (TableView, IndexPath) -> Bool)? }
-  private struct Unisolated { let answer: ((TableView, IndexPath) -> Bool)? }
+  private struct Below { let answer: @MainActor (TableView, IndexPath) -> Bool }
+  private struct Unisolated { let answer: (TableView, IndexPath) -> Bool }
+  private struct OfWords { let answer: (TableView, IndexPathWords) -> Bool }
 
   private let body: Body
   private let next: Next?
   private let below: Unisolated
+  private let belowOfWords: OfWords
 
   init?(_ function: CFunction, before below: (@MainActor (TableView, IndexPath) -> Bool)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, IndexPath) -> Bool
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
+    belowOfWords = unsafeBitCast(Below(answer: answer), to: OfWords.self)
     next =
       below == nil
       ? nil
@@ -409,12 +425,25 @@ private final class CBoolOfTableIndexPath: CCrossing, @unchecked Sendable {
     return answer
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: swivel_index_path
   ) -> Bool {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
+    guard isPair(argument2) else {
+      return proceedSlowly(call, argument1, argument2)
+    }
     return with(argument1, as: TableView.self) { argument1 in
-      return answer(argument1, toSwift(argument2))
+      return belowOfWords.answer(argument1, words(argument2))
+    }
+  }
+
+  @inline(never)
+  private func proceedSlowly(
+    _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: swivel_index_path
+  ) -> Bool {
+    return with(argument1, as: TableView.self) { argument1 in
+      return below.answer(argument1, toSwift(argument2))
     }
   }
 }
@@ -425,17 +454,26 @@ private final class CCellOfTableIndexPath: CCrossing, @unchecked Sendable {
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, swivel_index_path
   ) -> OpaquePointer?
-  private struct Below { let answer: (@MainActor (TableView, IndexPath) -> TableViewCell)? }
-  private struct Unisolated { let answer: ((TableView, IndexPath) -> TableViewCell)? }
+  private struct Below { let answer: @MainActor (TableView, IndexPath) -> TableViewCell }
+  private struct Unisolated { let answer: (TableView, IndexPath) -> TableViewCell }
+  private struct OfWords { let answer: (TableView, IndexPathWords) -> TableViewCell }
 
   private let body: Body
   private let next: Next?
   private let below: Unisolated
+  private let belowOfWords: OfWords
 
   init?(_ function: CFunction, before below: (@MainActor (TableView, IndexPath) -> TableViewCell)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, IndexPath) -> TableViewCell
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
+    belowOfWords = unsafeBitCast(Below(answer: answer), to: OfWords.self)
     next =
       below == nil
       ? nil
@@ -457,12 +495,25 @@ private final class CCellOfTableIndexPath: CCrossing, @unchecked Sendable {
     return answer
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: swivel_index_path
   ) -> OpaquePointer? {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
+    guard isPair(argument2) else {
+      return proceedSlowly(call, argument1, argument2)
+    }
     return with(argument1, as: TableView.self) { argument1 in
-      return keptHandle(of: answer(argument1, toSwift(argument2)), call)
+      return keptHandle(of: belowOfWords.answer(argument1, words(argument2)), call)
+    }
+  }
+
+  @inline(never)
+  private func proceedSlowly(
+    _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: swivel_index_path
+  ) -> OpaquePointer? {
+    return with(argument1, as: TableView.self) { argument1 in
+      return keptHandle(of: below.answer(argument1, toSwift(argument2)), call)
     }
   }
 }
@@ -473,17 +524,26 @@ private final class CDoubleOfTableIndexPath: CCrossing, @unchecked Sendable {
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, swivel_index_path
   ) -> Double
-  private struct Below { let answer: (@MainActor (TableView, IndexPath) -> CGFloat)? }
-  private struct Unisolated { let answer: ((TableView, IndexPath) -> CGFloat)? }
+  private struct Below { let answer: @MainActor (TableView, IndexPath) -> CGFloat }
+  private struct Unisolated { let answer: (TableView, IndexPath) -> CGFloat }
+  private struct OfWords { let answer: (TableView, IndexPathWords) -> CGFloat }
 
   private let body: Body
   private let next: Next?
   private let below: Unisolated
+  private let belowOfWords: OfWords
 
   init?(_ function: CFunction, before below: (@MainActor (TableView, IndexPath) -> CGFloat)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, IndexPath) -> CGFloat
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
+    belowOfWords = unsafeBitCast(Below(answer: answer), to: OfWords.self)
     next =
       below == nil
       ? nil
@@ -505,12 +565,25 @@ private final class CDoubleOfTableIndexPath: CCrossing, @unchecked Sendable {
     return answer
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: swivel_index_path
   ) -> Double {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
+    guard isPair(argument2) else {
+      return proceedSlowly(call, argument1, argument2)
+    }
     return with(argument1, as: TableView.self) { argument1 in
-      return Double(answer(argument1, toSwift(argument2)))
+      return Double(belowOfWords.answer(argument1, words(argument2)))
+    }
+  }
+
+  @inline(never)
+  private func proceedSlowly(
+    _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: swivel_index_path
+  ) -> Double {
+    return with(argument1, as: TableView.self) { argument1 in
+      return Double(below.answer(argument1, toSwift(argument2)))
     }
   }
 }
@@ -521,8 +594,8 @@ private final class CDoubleOfTableInt64: CCrossing, @unchecked Sendable {
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, Int64
   ) -> Double
-  private struct Below { let answer: (@MainActor (TableView, Int) -> CGFloat)? }
-  private struct Unisolated { let answer: ((TableView, Int) -> CGFloat)? }
+  private struct Below { let answer: @MainActor (TableView, Int) -> CGFloat }
+  private struct Unisolated { let answer: (TableView, Int) -> CGFloat }
 
   private let body: Body
   private let next: Next?
@@ -531,7 +604,13 @@ private final class CDoubleOfTableInt64: CCrossing, @unchecked Sendable {
   init?(_ function: CFunction, before below: (@MainActor (TableView, Int) -> CGFloat)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, Int) -> CGFloat
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
     next =
       below == nil
       ? nil
@@ -553,12 +632,13 @@ private final class CDoubleOfTableInt64: CCrossing, @unchecked Sendable {
     return answer
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: Int64
   ) -> Double {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
     return with(argument1, as: TableView.self) { argument1 in
-      return Double(answer(argument1, Int(truncatingIfNeeded: argument2)))
+      return Double(below.answer(argument1, Int(truncatingIfNeeded: argument2)))
     }
   }
 }
@@ -569,17 +649,26 @@ private final class CEditingStyleOfTableIndexPath: CCrossing, @unchecked Sendabl
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, swivel_index_path
   ) -> swivel_editing_style
-  private struct Below { let answer: (@MainActor (TableView, IndexPath) -> TableViewCell.EditingStyle)? }
-  private struct Unisolated { let answer: ((TableView, IndexPath) -> TableViewCell.EditingStyle)? }
+  private struct Below { let answer: @MainActor (TableView, IndexPath) -> TableViewCell.EditingStyle }
+  private struct Unisolated { let answer: (TableView, IndexPath) -> TableViewCell.EditingStyle }
+  private struct OfWords { let answer: (TableView, IndexPathWords) -> TableViewCell.EditingStyle }
 
   private let body: Body
   private let next: Next?
   private let below: Unisolated
+  private let belowOfWords: OfWords
 
   init?(_ function: CFunction, before below: (@MainActor (TableView, IndexPath) -> TableViewCell.EditingStyle)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, IndexPath) -> TableViewCell.EditingStyle
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
+    belowOfWords = unsafeBitCast(Below(answer: answer), to: OfWords.self)
     next =
       below == nil
       ? nil
@@ -601,12 +690,25 @@ private final class CEditingStyleOfTableIndexPath: CCrossing, @unchecked Sendabl
     return answer
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: swivel_index_path
   ) -> swivel_editing_style {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
+    guard isPair(argument2) else {
+      return proceedSlowly(call, argument1, argument2)
+    }
     return with(argument1, as: TableView.self) { argument1 in
-      return toC(answer(argument1, toSwift(argument2)))
+      return toC(belowOfWords.answer(argument1, words(argument2)))
+    }
+  }
+
+  @inline(never)
+  private func proceedSlowly(
+    _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: swivel_index_path
+  ) -> swivel_editing_style {
+    return with(argument1, as: TableView.self) { argument1 in
+      return toC(below.answer(argument1, toSwift(argument2)))
     }
   }
 }
@@ -619,17 +721,26 @@ private final class CIndexPathOfTableIndexPathIndexPath: CCrossing, @unchecked S
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, swivel_index_path, swivel_index_path
   ) -> swivel_index_path
-  private struct Below { let answer: (@MainActor (TableView, IndexPath, IndexPath) -> IndexPath)? }
-  private struct Unisolated { let answer: ((TableView, IndexPath, IndexPath) -> IndexPath)? }
+  private struct Below { let answer: @MainActor (TableView, IndexPath, IndexPath) -> IndexPath }
+  private struct Unisolated { let answer: (TableView, IndexPath, IndexPath) -> IndexPath }
+  private struct OfWords { let answer: (TableView, IndexPathWords, IndexPathWords) -> IndexPath }
 
   private let body: Body
   private let next: Next?
   private let below: Unisolated
+  private let belowOfWords: OfWords
 
   init?(_ function: CFunction, before below: (@MainActor (TableView, IndexPath, IndexPath) -> IndexPath)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, IndexPath, IndexPath) -> IndexPath
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
+    belowOfWords = unsafeBitCast(Below(answer: answer), to: OfWords.self)
     next =
       below == nil
       ? nil
@@ -651,15 +762,31 @@ private final class CIndexPathOfTableIndexPathIndexPath: CCrossing, @unchecked S
     return answer
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>,
     _ argument1: OpaquePointer?,
     _ argument2: swivel_index_path,
     _ argument3: swivel_index_path
   ) -> swivel_index_path {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
+    guard isPair(argument2), isPair(argument3) else {
+      return proceedSlowly(call, argument1, argument2, argument3)
+    }
     return with(argument1, as: TableView.self) { argument1 in
-      return toC(answer(argument1, toSwift(argument2), toSwift(argument3)))
+      return toC(belowOfWords.answer(argument1, words(argument2), words(argument3)))
+    }
+  }
+
+  @inline(never)
+  private func proceedSlowly(
+    _ call: UnsafeMutablePointer<CCallFrame>,
+    _ argument1: OpaquePointer?,
+    _ argument2: swivel_index_path,
+    _ argument3: swivel_index_path
+  ) -> swivel_index_path {
+    return with(argument1, as: TableView.self) { argument1 in
+      return toC(below.answer(argument1, toSwift(argument2), toSwift(argument3)))
     }
   }
 }
@@ -668,8 +795,8 @@ private final class CIndexPathOfTableIndexPathIndexPath: CCrossing, @unchecked S
 private final class CInt64OfTable: CCrossing, @unchecked Sendable {
   private typealias Next = @convention(c) (OpaquePointer?, OpaquePointer?) -> Int64
   private typealias Body = @convention(c) (UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?) -> Int64
-  private struct Below { let answer: (@MainActor (TableView) -> Int)? }
-  private struct Unisolated { let answer: ((TableView) -> Int)? }
+  private struct Below { let answer: @MainActor (TableView) -> Int }
+  private struct Unisolated { let answer: (TableView) -> Int }
 
   private let body: Body
   private let next: Next?
@@ -678,7 +805,13 @@ private final class CInt64OfTable: CCrossing, @unchecked Sendable {
   init?(_ function: CFunction, before below: (@MainActor (TableView) -> Int)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView) -> Int
+    if let below {
+      answer = below
+    } else {
+      answer = { _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
     next =
       below == nil
       ? nil
@@ -700,10 +833,11 @@ private final class CInt64OfTable: CCrossing, @unchecked Sendable {
     return answer
   }
 
+  @inline(never)
   private func proceed(_ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?) -> Int64 {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
     return with(argument1, as: TableView.self) { argument1 in
-      return Int64(answer(argument1))
+      return Int64(below.answer(argument1))
     }
   }
 }
@@ -714,17 +848,26 @@ private final class CInt64OfTableIndexPath: CCrossing, @unchecked Sendable {
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, swivel_index_path
   ) -> Int64
-  private struct Below { let answer: (@MainActor (TableView, IndexPath) -> Int)? }
-  private struct Unisolated { let answer: ((TableView, IndexPath) -> Int)? }
+  private struct Below { let answer: @MainActor (TableView, IndexPath) -> Int }
+  private struct Unisolated { let answer: (TableView, IndexPath) -> Int }
+  private struct OfWords { let answer: (TableView, IndexPathWords) -> Int }
 
   private let body: Body
   private let next: Next?
   private let below: Unisolated
+  private let belowOfWords: OfWords
 
   init?(_ function: CFunction, before below: (@MainActor (TableView, IndexPath) -> Int)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, IndexPath) -> Int
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
+    belowOfWords = unsafeBitCast(Below(answer: answer), to: OfWords.self)
     next =
       below == nil
       ? nil
@@ -746,12 +889,25 @@ private final class CInt64OfTableIndexPath: CCrossing, @unchecked Sendable {
     return answer
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: swivel_index_path
   ) -> Int64 {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
+    guard isPair(argument2) else {
+      return proceedSlowly(call, argument1, argument2)
+    }
     return with(argument1, as: TableView.self) { argument1 in
-      return Int64(answer(argument1, toSwift(argument2)))
+      return Int64(belowOfWords.answer(argument1, words(argument2)))
+    }
+  }
+
+  @inline(never)
+  private func proceedSlowly(
+    _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: swivel_index_path
+  ) -> Int64 {
+    return with(argument1, as: TableView.self) { argument1 in
+      return Int64(below.answer(argument1, toSwift(argument2)))
     }
   }
 }
@@ -762,8 +918,8 @@ private final class CInt64OfTableInt64: CCrossing, @unchecked Sendable {
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, Int64
   ) -> Int64
-  private struct Below { let answer: (@MainActor (TableView, Int) -> Int)? }
-  private struct Unisolated { let answer: ((TableView, Int) -> Int)? }
+  private struct Below { let answer: @MainActor (TableView, Int) -> Int }
+  private struct Unisolated { let answer: (TableView, Int) -> Int }
 
   private let body: Body
   private let next: Next?
@@ -772,7 +928,13 @@ private final class CInt64OfTableInt64: CCrossing, @unchecked Sendable {
   init?(_ function: CFunction, before below: (@MainActor (TableView, Int) -> Int)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, Int) -> Int
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
     next =
       below == nil
       ? nil
@@ -794,12 +956,13 @@ private final class CInt64OfTableInt64: CCrossing, @unchecked Sendable {
     return answer
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: Int64
   ) -> Int64 {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
     return with(argument1, as: TableView.self) { argument1 in
-      return Int64(answer(argument1, Int(truncatingIfNeeded: argument2)))
+      return Int64(below.answer(argument1, Int(truncatingIfNeeded: argument2)))
     }
   }
 }
@@ -810,8 +973,8 @@ private final class CInt64OfTableStringInt64: CCrossing, @unchecked Sendable {
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, OpaquePointer?, Int64
   ) -> Int64
-  private struct Below { let answer: (@MainActor (TableView, String, Int) -> Int)? }
-  private struct Unisolated { let answer: ((TableView, String, Int) -> Int)? }
+  private struct Below { let answer: @MainActor (TableView, String, Int) -> Int }
+  private struct Unisolated { let answer: (TableView, String, Int) -> Int }
 
   private let body: Body
   private let next: Next?
@@ -820,7 +983,13 @@ private final class CInt64OfTableStringInt64: CCrossing, @unchecked Sendable {
   init?(_ function: CFunction, before below: (@MainActor (TableView, String, Int) -> Int)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, String, Int) -> Int
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
     next =
       below == nil
       ? nil
@@ -842,15 +1011,16 @@ private final class CInt64OfTableStringInt64: CCrossing, @unchecked Sendable {
     return answer
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>,
     _ argument1: OpaquePointer?,
     _ argument2: OpaquePointer?,
     _ argument3: Int64
   ) -> Int64 {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
     return with(argument1, as: TableView.self) { argument1 in
-      return Int64(answer(argument1, toText(argument2), Int(truncatingIfNeeded: argument3)))
+      return Int64(below.answer(argument1, toText(argument2), Int(truncatingIfNeeded: argument3)))
     }
   }
 }
@@ -861,17 +1031,26 @@ private final class COptionalIndexPathOfTableIndexPath: CCrossing, @unchecked Se
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, swivel_index_path
   ) -> swivel_index_path
-  private struct Below { let answer: (@MainActor (TableView, IndexPath) -> IndexPath?)? }
-  private struct Unisolated { let answer: ((TableView, IndexPath) -> IndexPath?)? }
+  private struct Below { let answer: @MainActor (TableView, IndexPath) -> IndexPath? }
+  private struct Unisolated { let answer: (TableView, IndexPath) -> IndexPath? }
+  private struct OfWords { let answer: (TableView, IndexPathWords) -> IndexPath? }
 
   private let body: Body
   private let next: Next?
   private let below: Unisolated
+  private let belowOfWords: OfWords
 
   init?(_ function: CFunction, before below: (@MainActor (TableView, IndexPath) -> IndexPath?)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, IndexPath) -> IndexPath?
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
+    belowOfWords = unsafeBitCast(Below(answer: answer), to: OfWords.self)
     next =
       below == nil
       ? nil
@@ -893,12 +1072,25 @@ private final class COptionalIndexPathOfTableIndexPath: CCrossing, @unchecked Se
     return answer
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: swivel_index_path
   ) -> swivel_index_path {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
+    guard isPair(argument2) else {
+      return proceedSlowly(call, argument1, argument2)
+    }
     return with(argument1, as: TableView.self) { argument1 in
-      return toC(optional: answer(argument1, toSwift(argument2)))
+      return toC(optional: belowOfWords.answer(argument1, words(argument2)))
+    }
+  }
+
+  @inline(never)
+  private func proceedSlowly(
+    _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: swivel_index_path
+  ) -> swivel_index_path {
+    return with(argument1, as: TableView.self) { argument1 in
+      return toC(optional: below.answer(argument1, toSwift(argument2)))
     }
   }
 }
@@ -909,17 +1101,26 @@ private final class COptionalStringOfTableIndexPath: CCrossing, @unchecked Senda
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, swivel_index_path
   ) -> OpaquePointer?
-  private struct Below { let answer: (@MainActor (TableView, IndexPath) -> String?)? }
-  private struct Unisolated { let answer: ((TableView, IndexPath) -> String?)? }
+  private struct Below { let answer: @MainActor (TableView, IndexPath) -> String? }
+  private struct Unisolated { let answer: (TableView, IndexPath) -> String? }
+  private struct OfWords { let answer: (TableView, IndexPathWords) -> String? }
 
   private let body: Body
   private let next: Next?
   private let below: Unisolated
+  private let belowOfWords: OfWords
 
   init?(_ function: CFunction, before below: (@MainActor (TableView, IndexPath) -> String?)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, IndexPath) -> String?
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
+    belowOfWords = unsafeBitCast(Below(answer: answer), to: OfWords.self)
     next =
       below == nil
       ? nil
@@ -941,12 +1142,25 @@ private final class COptionalStringOfTableIndexPath: CCrossing, @unchecked Senda
     return answer
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: swivel_index_path
   ) -> OpaquePointer? {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
+    guard isPair(argument2) else {
+      return proceedSlowly(call, argument1, argument2)
+    }
     return with(argument1, as: TableView.self) { argument1 in
-      return toC(answer(argument1, toSwift(argument2)), call)
+      return toC(belowOfWords.answer(argument1, words(argument2)), call)
+    }
+  }
+
+  @inline(never)
+  private func proceedSlowly(
+    _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: swivel_index_path
+  ) -> OpaquePointer? {
+    return with(argument1, as: TableView.self) { argument1 in
+      return toC(below.answer(argument1, toSwift(argument2)), call)
     }
   }
 }
@@ -957,8 +1171,8 @@ private final class COptionalStringOfTableInt64: CCrossing, @unchecked Sendable 
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, Int64
   ) -> OpaquePointer?
-  private struct Below { let answer: (@MainActor (TableView, Int) -> String?)? }
-  private struct Unisolated { let answer: ((TableView, Int) -> String?)? }
+  private struct Below { let answer: @MainActor (TableView, Int) -> String? }
+  private struct Unisolated { let answer: (TableView, Int) -> String? }
 
   private let body: Body
   private let next: Next?
@@ -967,7 +1181,13 @@ private final class COptionalStringOfTableInt64: CCrossing, @unchecked Sendable 
   init?(_ function: CFunction, before below: (@MainActor (TableView, Int) -> String?)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, Int) -> String?
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
     next =
       below == nil
       ? nil
@@ -989,12 +1209,13 @@ private final class COptionalStringOfTableInt64: CCrossing, @unchecked Sendable 
     return answer
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: Int64
   ) -> OpaquePointer? {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
     return with(argument1, as: TableView.self) { argument1 in
-      return toC(answer(argument1, Int(truncatingIfNeeded: argument2)), call)
+      return toC(below.answer(argument1, Int(truncatingIfNeeded: argument2)), call)
     }
   }
 }
@@ -1005,8 +1226,8 @@ private final class COptionalViewOfScroll: CCrossing, @unchecked Sendable {
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?
   ) -> OpaquePointer?
-  private struct Below { let answer: (@MainActor (ScrollView) -> View?)? }
-  private struct Unisolated { let answer: ((ScrollView) -> View?)? }
+  private struct Below { let answer: @MainActor (ScrollView) -> View? }
+  private struct Unisolated { let answer: (ScrollView) -> View? }
 
   private let body: Body
   private let next: Next?
@@ -1015,7 +1236,13 @@ private final class COptionalViewOfScroll: CCrossing, @unchecked Sendable {
   init?(_ function: CFunction, before below: (@MainActor (ScrollView) -> View?)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (ScrollView) -> View?
+    if let below {
+      answer = below
+    } else {
+      answer = { _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
     next =
       below == nil
       ? nil
@@ -1037,10 +1264,11 @@ private final class COptionalViewOfScroll: CCrossing, @unchecked Sendable {
     return answer
   }
 
+  @inline(never)
   private func proceed(_ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?) -> OpaquePointer? {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
     return with(argument1, as: ScrollView.self) { argument1 in
-      return keptHandle(of: answer(argument1), call)
+      return keptHandle(of: below.answer(argument1), call)
     }
   }
 }
@@ -1051,8 +1279,8 @@ private final class COptionalViewOfTableInt64: CCrossing, @unchecked Sendable {
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, Int64
   ) -> OpaquePointer?
-  private struct Below { let answer: (@MainActor (TableView, Int) -> View?)? }
-  private struct Unisolated { let answer: ((TableView, Int) -> View?)? }
+  private struct Below { let answer: @MainActor (TableView, Int) -> View? }
+  private struct Unisolated { let answer: (TableView, Int) -> View? }
 
   private let body: Body
   private let next: Next?
@@ -1061,7 +1289,13 @@ private final class COptionalViewOfTableInt64: CCrossing, @unchecked Sendable {
   init?(_ function: CFunction, before below: (@MainActor (TableView, Int) -> View?)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, Int) -> View?
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
     next =
       below == nil
       ? nil
@@ -1083,12 +1317,13 @@ private final class COptionalViewOfTableInt64: CCrossing, @unchecked Sendable {
     return answer
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: Int64
   ) -> OpaquePointer? {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
     return with(argument1, as: TableView.self) { argument1 in
-      return keptHandle(of: answer(argument1, Int(truncatingIfNeeded: argument2)), call)
+      return keptHandle(of: below.answer(argument1, Int(truncatingIfNeeded: argument2)), call)
     }
   }
 }
@@ -1097,8 +1332,8 @@ private final class COptionalViewOfTableInt64: CCrossing, @unchecked Sendable {
 private final class CVoidOfScroll: CCrossing, @unchecked Sendable {
   private typealias Next = @convention(c) (OpaquePointer?, OpaquePointer?) -> Void
   private typealias Body = @convention(c) (UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?) -> Void
-  private struct Below { let answer: (@MainActor (ScrollView) -> Void)? }
-  private struct Unisolated { let answer: ((ScrollView) -> Void)? }
+  private struct Below { let answer: @MainActor (ScrollView) -> Void }
+  private struct Unisolated { let answer: (ScrollView) -> Void }
 
   private let body: Body
   private let next: Next?
@@ -1107,7 +1342,13 @@ private final class CVoidOfScroll: CCrossing, @unchecked Sendable {
   init?(_ function: CFunction, before below: (@MainActor (ScrollView) -> Void)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (ScrollView) -> Void
+    if let below {
+      answer = below
+    } else {
+      answer = { _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
     next =
       below == nil
       ? nil
@@ -1127,10 +1368,11 @@ private final class CVoidOfScroll: CCrossing, @unchecked Sendable {
     end(call)
   }
 
+  @inline(never)
   private func proceed(_ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?) -> Void {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
     return with(argument1, as: ScrollView.self) { argument1 in
-      answer(argument1)
+      below.answer(argument1)
     }
   }
 }
@@ -1139,8 +1381,8 @@ private final class CVoidOfScroll: CCrossing, @unchecked Sendable {
 private final class CVoidOfScrollBool: CCrossing, @unchecked Sendable {
   private typealias Next = @convention(c) (OpaquePointer?, OpaquePointer?, Bool) -> Void
   private typealias Body = @convention(c) (UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, Bool) -> Void
-  private struct Below { let answer: (@MainActor (ScrollView, Bool) -> Void)? }
-  private struct Unisolated { let answer: ((ScrollView, Bool) -> Void)? }
+  private struct Below { let answer: @MainActor (ScrollView, Bool) -> Void }
+  private struct Unisolated { let answer: (ScrollView, Bool) -> Void }
 
   private let body: Body
   private let next: Next?
@@ -1149,7 +1391,13 @@ private final class CVoidOfScrollBool: CCrossing, @unchecked Sendable {
   init?(_ function: CFunction, before below: (@MainActor (ScrollView, Bool) -> Void)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (ScrollView, Bool) -> Void
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
     next =
       below == nil
       ? nil
@@ -1169,12 +1417,13 @@ private final class CVoidOfScrollBool: CCrossing, @unchecked Sendable {
     end(call)
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: Bool
   ) -> Void {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
     return with(argument1, as: ScrollView.self) { argument1 in
-      answer(argument1, argument2)
+      below.answer(argument1, argument2)
     }
   }
 }
@@ -1185,8 +1434,8 @@ private final class CVoidOfScrollOptionalView: CCrossing, @unchecked Sendable {
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, OpaquePointer?
   ) -> Void
-  private struct Below { let answer: (@MainActor (ScrollView, View?) -> Void)? }
-  private struct Unisolated { let answer: ((ScrollView, View?) -> Void)? }
+  private struct Below { let answer: @MainActor (ScrollView, View?) -> Void }
+  private struct Unisolated { let answer: (ScrollView, View?) -> Void }
 
   private let body: Body
   private let next: Next?
@@ -1195,7 +1444,13 @@ private final class CVoidOfScrollOptionalView: CCrossing, @unchecked Sendable {
   init?(_ function: CFunction, before below: (@MainActor (ScrollView, View?) -> Void)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (ScrollView, View?) -> Void
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
     next =
       below == nil
       ? nil
@@ -1215,12 +1470,13 @@ private final class CVoidOfScrollOptionalView: CCrossing, @unchecked Sendable {
     end(call)
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: OpaquePointer?
   ) -> Void {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
     return with(argument1, as: ScrollView.self) { argument1 in
-      answer(argument1, toOptional(argument2, as: View.self))
+      below.answer(argument1, toOptional(argument2, as: View.self))
     }
   }
 }
@@ -1231,8 +1487,8 @@ private final class CVoidOfScrollOptionalViewDouble: CCrossing, @unchecked Senda
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, OpaquePointer?, Double
   ) -> Void
-  private struct Below { let answer: (@MainActor (ScrollView, View?, CGFloat) -> Void)? }
-  private struct Unisolated { let answer: ((ScrollView, View?, CGFloat) -> Void)? }
+  private struct Below { let answer: @MainActor (ScrollView, View?, CGFloat) -> Void }
+  private struct Unisolated { let answer: (ScrollView, View?, CGFloat) -> Void }
 
   private let body: Body
   private let next: Next?
@@ -1241,7 +1497,13 @@ private final class CVoidOfScrollOptionalViewDouble: CCrossing, @unchecked Senda
   init?(_ function: CFunction, before below: (@MainActor (ScrollView, View?, CGFloat) -> Void)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (ScrollView, View?, CGFloat) -> Void
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
     next =
       below == nil
       ? nil
@@ -1261,15 +1523,16 @@ private final class CVoidOfScrollOptionalViewDouble: CCrossing, @unchecked Senda
     end(call)
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>,
     _ argument1: OpaquePointer?,
     _ argument2: OpaquePointer?,
     _ argument3: Double
   ) -> Void {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
     return with(argument1, as: ScrollView.self) { argument1 in
-      answer(argument1, toOptional(argument2, as: View.self), CGFloat(argument3))
+      below.answer(argument1, toOptional(argument2, as: View.self), CGFloat(argument3))
     }
   }
 }
@@ -1282,8 +1545,8 @@ private final class CVoidOfScrollPointPointPointer: CCrossing, @unchecked Sendab
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, swivel_point, UnsafeMutablePointer<swivel_point>?
   ) -> Void
-  private struct Below { let answer: (@MainActor (ScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void)? }
-  private struct Unisolated { let answer: ((ScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void)? }
+  private struct Below { let answer: @MainActor (ScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void }
+  private struct Unisolated { let answer: (ScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void }
 
   private let body: Body
   private let next: Next?
@@ -1292,7 +1555,13 @@ private final class CVoidOfScrollPointPointPointer: CCrossing, @unchecked Sendab
   init?(_ function: CFunction, before below: (@MainActor (ScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (ScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
     next =
       below == nil
       ? nil
@@ -1312,15 +1581,16 @@ private final class CVoidOfScrollPointPointPointer: CCrossing, @unchecked Sendab
     end(call)
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>,
     _ argument1: OpaquePointer?,
     _ argument2: swivel_point,
     _ argument3: UnsafeMutablePointer<swivel_point>?
   ) -> Void {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
     return with(argument1, as: ScrollView.self) { argument1 in
-      answer(argument1, CGPoint(argument2), toSwift(argument3))
+      below.answer(argument1, CGPoint(argument2), toSwift(argument3))
     }
   }
 }
@@ -1329,8 +1599,8 @@ private final class CVoidOfScrollPointPointPointer: CCrossing, @unchecked Sendab
 private final class CVoidOfTable: CCrossing, @unchecked Sendable {
   private typealias Next = @convention(c) (OpaquePointer?, OpaquePointer?) -> Void
   private typealias Body = @convention(c) (UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?) -> Void
-  private struct Below { let answer: (@MainActor (TableView) -> Void)? }
-  private struct Unisolated { let answer: ((TableView) -> Void)? }
+  private struct Below { let answer: @MainActor (TableView) -> Void }
+  private struct Unisolated { let answer: (TableView) -> Void }
 
   private let body: Body
   private let next: Next?
@@ -1339,7 +1609,13 @@ private final class CVoidOfTable: CCrossing, @unchecked Sendable {
   init?(_ function: CFunction, before below: (@MainActor (TableView) -> Void)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView) -> Void
+    if let below {
+      answer = below
+    } else {
+      answer = { _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
     next =
       below == nil
       ? nil
@@ -1359,10 +1635,11 @@ private final class CVoidOfTable: CCrossing, @unchecked Sendable {
     end(call)
   }
 
+  @inline(never)
   private func proceed(_ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?) -> Void {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
     return with(argument1, as: TableView.self) { argument1 in
-      answer(argument1)
+      below.answer(argument1)
     }
   }
 }
@@ -1373,17 +1650,26 @@ private final class CVoidOfTableCellIndexPath: CCrossing, @unchecked Sendable {
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, OpaquePointer?, swivel_index_path
   ) -> Void
-  private struct Below { let answer: (@MainActor (TableView, TableViewCell, IndexPath) -> Void)? }
-  private struct Unisolated { let answer: ((TableView, TableViewCell, IndexPath) -> Void)? }
+  private struct Below { let answer: @MainActor (TableView, TableViewCell, IndexPath) -> Void }
+  private struct Unisolated { let answer: (TableView, TableViewCell, IndexPath) -> Void }
+  private struct OfWords { let answer: (TableView, TableViewCell, IndexPathWords) -> Void }
 
   private let body: Body
   private let next: Next?
   private let below: Unisolated
+  private let belowOfWords: OfWords
 
   init?(_ function: CFunction, before below: (@MainActor (TableView, TableViewCell, IndexPath) -> Void)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, TableViewCell, IndexPath) -> Void
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
+    belowOfWords = unsafeBitCast(Below(answer: answer), to: OfWords.self)
     next =
       below == nil
       ? nil
@@ -1403,16 +1689,34 @@ private final class CVoidOfTableCellIndexPath: CCrossing, @unchecked Sendable {
     end(call)
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>,
     _ argument1: OpaquePointer?,
     _ argument2: OpaquePointer?,
     _ argument3: swivel_index_path
   ) -> Void {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
+    guard isPair(argument3) else {
+      return proceedSlowly(call, argument1, argument2, argument3)
+    }
     return with(argument1, as: TableView.self) { argument1 in
       return with(argument2, as: TableViewCell.self) { argument2 in
-        answer(argument1, argument2, toSwift(argument3))
+        belowOfWords.answer(argument1, argument2, words(argument3))
+      }
+    }
+  }
+
+  @inline(never)
+  private func proceedSlowly(
+    _ call: UnsafeMutablePointer<CCallFrame>,
+    _ argument1: OpaquePointer?,
+    _ argument2: OpaquePointer?,
+    _ argument3: swivel_index_path
+  ) -> Void {
+    return with(argument1, as: TableView.self) { argument1 in
+      return with(argument2, as: TableViewCell.self) { argument2 in
+        below.answer(argument1, argument2, toSwift(argument3))
       }
     }
   }
@@ -1426,17 +1730,26 @@ private final class CVoidOfTableEditingStyleIndexPath: CCrossing, @unchecked Sen
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, swivel_editing_style, swivel_index_path
   ) -> Void
-  private struct Below { let answer: (@MainActor (TableView, TableViewCell.EditingStyle, IndexPath) -> Void)? }
-  private struct Unisolated { let answer: ((TableView, TableViewCell.EditingStyle, IndexPath) -> Void)? }
+  private struct Below { let answer: @MainActor (TableView, TableViewCell.EditingStyle, IndexPath) -> Void }
+  private struct Unisolated { let answer: (TableView, TableViewCell.EditingStyle, IndexPath) -> Void }
+  private struct OfWords { let answer: (TableView, TableViewCell.EditingStyle, IndexPathWords) -> Void }
 
   private let body: Body
   private let next: Next?
   private let below: Unisolated
+  private let belowOfWords: OfWords
 
   init?(_ function: CFunction, before below: (@MainActor (TableView, TableViewCell.EditingStyle, IndexPath) -> Void)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, TableViewCell.EditingStyle, IndexPath) -> Void
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
+    belowOfWords = unsafeBitCast(Below(answer: answer), to: OfWords.self)
     next =
       below == nil
       ? nil
@@ -1456,15 +1769,31 @@ private final class CVoidOfTableEditingStyleIndexPath: CCrossing, @unchecked Sen
     end(call)
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>,
     _ argument1: OpaquePointer?,
     _ argument2: swivel_editing_style,
     _ argument3: swivel_index_path
   ) -> Void {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
+    guard isPair(argument3) else {
+      return proceedSlowly(call, argument1, argument2, argument3)
+    }
     return with(argument1, as: TableView.self) { argument1 in
-      answer(argument1, toSwift(argument2), toSwift(argument3))
+      belowOfWords.answer(argument1, toSwift(argument2), words(argument3))
+    }
+  }
+
+  @inline(never)
+  private func proceedSlowly(
+    _ call: UnsafeMutablePointer<CCallFrame>,
+    _ argument1: OpaquePointer?,
+    _ argument2: swivel_editing_style,
+    _ argument3: swivel_index_path
+  ) -> Void {
+    return with(argument1, as: TableView.self) { argument1 in
+      below.answer(argument1, toSwift(argument2), toSwift(argument3))
     }
   }
 }
@@ -1475,17 +1804,26 @@ private final class CVoidOfTableIndexPath: CCrossing, @unchecked Sendable {
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, swivel_index_path
   ) -> Void
-  private struct Below { let answer: (@MainActor (TableView, IndexPath) -> Void)? }
-  private struct Unisolated { let answer: ((TableView, IndexPath) -> Void)? }
+  private struct Below { let answer: @MainActor (TableView, IndexPath) -> Void }
+  private struct Unisolated { let answer: (TableView, IndexPath) -> Void }
+  private struct OfWords { let answer: (TableView, IndexPathWords) -> Void }
 
   private let body: Body
   private let next: Next?
   private let below: Unisolated
+  private let belowOfWords: OfWords
 
   init?(_ function: CFunction, before below: (@MainActor (TableView, IndexPath) -> Void)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, IndexPath) -> Void
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
+    belowOfWords = unsafeBitCast(Below(answer: answer), to: OfWords.self)
     next =
       below == nil
       ? nil
@@ -1505,12 +1843,25 @@ private final class CVoidOfTableIndexPath: CCrossing, @unchecked Sendable {
     end(call)
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: swivel_index_path
   ) -> Void {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
+    guard isPair(argument2) else {
+      return proceedSlowly(call, argument1, argument2)
+    }
     return with(argument1, as: TableView.self) { argument1 in
-      answer(argument1, toSwift(argument2))
+      belowOfWords.answer(argument1, words(argument2))
+    }
+  }
+
+  @inline(never)
+  private func proceedSlowly(
+    _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: swivel_index_path
+  ) -> Void {
+    return with(argument1, as: TableView.self) { argument1 in
+      below.answer(argument1, toSwift(argument2))
     }
   }
 }
@@ -1521,17 +1872,26 @@ private final class CVoidOfTableIndexPathIndexPath: CCrossing, @unchecked Sendab
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, swivel_index_path, swivel_index_path
   ) -> Void
-  private struct Below { let answer: (@MainActor (TableView, IndexPath, IndexPath) -> Void)? }
-  private struct Unisolated { let answer: ((TableView, IndexPath, IndexPath) -> Void)? }
+  private struct Below { let answer: @MainActor (TableView, IndexPath, IndexPath) -> Void }
+  private struct Unisolated { let answer: (TableView, IndexPath, IndexPath) -> Void }
+  private struct OfWords { let answer: (TableView, IndexPathWords, IndexPathWords) -> Void }
 
   private let body: Body
   private let next: Next?
   private let below: Unisolated
+  private let belowOfWords: OfWords
 
   init?(_ function: CFunction, before below: (@MainActor (TableView, IndexPath, IndexPath) -> Void)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, IndexPath, IndexPath) -> Void
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
+    belowOfWords = unsafeBitCast(Below(answer: answer), to: OfWords.self)
     next =
       below == nil
       ? nil
@@ -1551,15 +1911,31 @@ private final class CVoidOfTableIndexPathIndexPath: CCrossing, @unchecked Sendab
     end(call)
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>,
     _ argument1: OpaquePointer?,
     _ argument2: swivel_index_path,
     _ argument3: swivel_index_path
   ) -> Void {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
+    guard isPair(argument2), isPair(argument3) else {
+      return proceedSlowly(call, argument1, argument2, argument3)
+    }
     return with(argument1, as: TableView.self) { argument1 in
-      answer(argument1, toSwift(argument2), toSwift(argument3))
+      belowOfWords.answer(argument1, words(argument2), words(argument3))
+    }
+  }
+
+  @inline(never)
+  private func proceedSlowly(
+    _ call: UnsafeMutablePointer<CCallFrame>,
+    _ argument1: OpaquePointer?,
+    _ argument2: swivel_index_path,
+    _ argument3: swivel_index_path
+  ) -> Void {
+    return with(argument1, as: TableView.self) { argument1 in
+      below.answer(argument1, toSwift(argument2), toSwift(argument3))
     }
   }
 }
@@ -1570,8 +1946,8 @@ private final class CVoidOfTableIndexPaths: CCrossing, @unchecked Sendable {
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, swivel_index_paths
   ) -> Void
-  private struct Below { let answer: (@MainActor (TableView, [IndexPath]) -> Void)? }
-  private struct Unisolated { let answer: ((TableView, [IndexPath]) -> Void)? }
+  private struct Below { let answer: @MainActor (TableView, [IndexPath]) -> Void }
+  private struct Unisolated { let answer: (TableView, [IndexPath]) -> Void }
 
   private let body: Body
   private let next: Next?
@@ -1580,7 +1956,13 @@ private final class CVoidOfTableIndexPaths: CCrossing, @unchecked Sendable {
   init?(_ function: CFunction, before below: (@MainActor (TableView, [IndexPath]) -> Void)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, [IndexPath]) -> Void
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
     next =
       below == nil
       ? nil
@@ -1600,12 +1982,13 @@ private final class CVoidOfTableIndexPaths: CCrossing, @unchecked Sendable {
     end(call)
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: swivel_index_paths
   ) -> Void {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
     return with(argument1, as: TableView.self) { argument1 in
-      answer(argument1, toSwift(argument2))
+      below.answer(argument1, toSwift(argument2))
     }
   }
 }
@@ -1616,8 +1999,8 @@ private final class CVoidOfTableOptionalIndexPath: CCrossing, @unchecked Sendabl
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, swivel_index_path
   ) -> Void
-  private struct Below { let answer: (@MainActor (TableView, IndexPath?) -> Void)? }
-  private struct Unisolated { let answer: ((TableView, IndexPath?) -> Void)? }
+  private struct Below { let answer: @MainActor (TableView, IndexPath?) -> Void }
+  private struct Unisolated { let answer: (TableView, IndexPath?) -> Void }
 
   private let body: Body
   private let next: Next?
@@ -1626,7 +2009,13 @@ private final class CVoidOfTableOptionalIndexPath: CCrossing, @unchecked Sendabl
   init?(_ function: CFunction, before below: (@MainActor (TableView, IndexPath?) -> Void)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, IndexPath?) -> Void
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
     next =
       below == nil
       ? nil
@@ -1646,12 +2035,13 @@ private final class CVoidOfTableOptionalIndexPath: CCrossing, @unchecked Sendabl
     end(call)
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>, _ argument1: OpaquePointer?, _ argument2: swivel_index_path
   ) -> Void {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
     return with(argument1, as: TableView.self) { argument1 in
-      answer(argument1, toOptional(argument2))
+      below.answer(argument1, toOptional(argument2))
     }
   }
 }
@@ -1662,8 +2052,8 @@ private final class CVoidOfTableViewInt64: CCrossing, @unchecked Sendable {
   private typealias Body = @convention(c) (
     UnsafeMutableRawPointer, OpaquePointer, Next?, OpaquePointer?, OpaquePointer?, Int64
   ) -> Void
-  private struct Below { let answer: (@MainActor (TableView, View, Int) -> Void)? }
-  private struct Unisolated { let answer: ((TableView, View, Int) -> Void)? }
+  private struct Below { let answer: @MainActor (TableView, View, Int) -> Void }
+  private struct Unisolated { let answer: (TableView, View, Int) -> Void }
 
   private let body: Body
   private let next: Next?
@@ -1672,7 +2062,13 @@ private final class CVoidOfTableViewInt64: CCrossing, @unchecked Sendable {
   init?(_ function: CFunction, before below: (@MainActor (TableView, View, Int) -> Void)?) {
     guard let address = function.address else { return nil }
     body = unsafeBitCast(address, to: Body.self)
-    self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)
+    let answer: @MainActor (TableView, View, Int) -> Void
+    if let below {
+      answer = below
+    } else {
+      answer = { _, _, _ in function.nothingBelow() }
+    }
+    self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)
     next =
       below == nil
       ? nil
@@ -1692,16 +2088,17 @@ private final class CVoidOfTableViewInt64: CCrossing, @unchecked Sendable {
     end(call)
   }
 
+  @inline(never)
   private func proceed(
     _ call: UnsafeMutablePointer<CCallFrame>,
     _ argument1: OpaquePointer?,
     _ argument2: OpaquePointer?,
     _ argument3: Int64
   ) -> Void {
-    guard let answer = below.answer else { trap("called next where nothing stands below") }
+    check(call)
     return with(argument1, as: TableView.self) { argument1 in
       return with(argument2, as: View.self) { argument2 in
-        answer(argument1, argument2, Int(truncatingIfNeeded: argument3))
+        below.answer(argument1, argument2, Int(truncatingIfNeeded: argument3))
       }
     }
   }

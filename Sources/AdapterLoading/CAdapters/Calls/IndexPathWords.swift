@@ -2,35 +2,76 @@ import CSwivelAdapter
 import Foundation
 import TableKit
 
-/// The memory of an index path with two indexes, as every path is that a table makes.
+/// The words of an index path with two indexes, as every path is that a table makes.
 ///
-/// Each call of a C function with a path reads both indexes and makes a path of them again for what stands below; through
-/// Foundation's own functions, which cannot be inlined, that is more than half of what the call costs.
+/// Each call of a C function with a path reads both indexes, and makes a path of them again for what stands below. Through
+/// Foundation's own functions, which cannot be inlined, that would be more than half of what the call costs; and a path that is
+/// made is copied and destroyed around the call, though there is nothing in it to count.
 ///
-/// What is unsafe stands in this file. The invariant: `pairTag` is found out once in a process, from paths that Foundation made. It
-/// is the third word of all of them, and their indexes are the first two; else there is none, and Foundation's functions are used.
-/// A path with that tag holds no reference, so its words may be copied.
+/// What is unsafe stands in this file. Two things are found out once in a process, from paths that Foundation made:
+///
+/// - the first two words of each are its indexes, and the third is the same for all of them and for no other path;
+/// - a closure that takes a path finds these words where it looks for the path, if it is called as one that takes them.
+///
+/// If either does not hold, `pairTag` is -1, and Foundation's functions are used. A path with that tag holds no reference, so its
+/// words may be copied and forgotten.
 struct IndexPathWords {
   private let first: Int
   private let second: Int
   private let tag: UInt8
 
-  /// What the third word of each path with two indexes is; -1 if paths do not look as is thought here.
+  /// What the third word of each path with two indexes is; -1 if words cannot stand for paths.
   static let pairTag: Int = {
     let samples = [(1, 2), (0, 0), (0x1234_5678_9abc, 7), (.max, -2), (-3, .min)]
-    var tag: Int?
+    guard MemoryLayout<IndexPath>.size == MemoryLayout<Self>.size else { return -1 }
+    let tag = unsafeBitCast(IndexPath(row: 2, section: 1), to: Self.self).tag
     for (section, row) in samples {
-      guard MemoryLayout<IndexPath>.size == MemoryLayout<Self>.size else { return -1 }
       let words = unsafeBitCast(IndexPath(row: row, section: section), to: Self.self)
-      guard words.first == section, words.second == row, tag ?? Int(words.tag) == Int(words.tag) else { return -1 }
-      tag = Int(words.tag)
+      guard words.first == section, words.second == row, words.tag == tag, isPassed(words) else { return -1 }
     }
-    // Paths of other lengths have other tags, or the tag says nothing.
     for path in [IndexPath(), IndexPath(index: 1), IndexPath(indexes: [1, 2, 3])] {
-      if Int(unsafeBitCast(path, to: Self.self).tag) == tag { return -1 }
+      if unsafeBitCast(path, to: Self.self).tag == tag { return -1 }
     }
-    return tag ?? -1
+    return Int(tag)
   }()
+
+  private struct OfPath {
+    let body: (TableView?, IndexPath, Double) -> Bool
+  }
+
+  private struct OfWords {
+    let body: (TableView?, IndexPathWords, Double) -> Bool
+  }
+
+  /// Whether a closure that takes a path gets it, if it is handed words. It looks at nothing but the words it gets, so no harm is
+  /// done if they are others.
+  @inline(never)
+  private static func isPassed(_ words: Self) -> Bool {
+    let closure = OfPath { table, path, number in
+      let found = unsafeBitCast(path, to: Self.self)
+      return table == nil && number == 0.5 && found.first == words.first && found.second == words.second
+        && found.tag == words.tag
+    }
+    return unsafeBitCast(closure, to: OfWords.self).body(nil, words, 0.5)
+  }
+
+  private init(first: Int, second: Int, tag: UInt8) {
+    self.first = first
+    self.second = second
+    self.tag = tag
+  }
+
+  /// The words of a path that has both indexes.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - pairTag: ``pairTag``, not negative.
+  @inline(__always)
+  init(_ path: swivel_index_path, pairTag: Int) {
+    self.init(
+      first: Int(truncatingIfNeeded: path.section), second: Int(truncatingIfNeeded: path.row),
+      tag: UInt8(truncatingIfNeeded: pairTag))
+  }
 
   /// A path as it is in C.
   ///
@@ -53,18 +94,7 @@ struct IndexPathWords {
     return swivel_index_path(section: Int64(path[0]), row: path.count == 1 ? noRow : Int64(path[1]))
   }
 
-  /// A path out of C, which is there.
-  @inline(__always)
-  static func toSwift(_ path: swivel_index_path, pairTag: Int) -> IndexPath {
-    guard path.row != noRow, pairTag >= 0, MemoryLayout<IndexPath>.size == MemoryLayout<Self>.size else {
-      return toSwift(path)
-    }
-    let words = Self(
-      first: Int(truncatingIfNeeded: path.section), second: Int(truncatingIfNeeded: path.row),
-      tag: UInt8(truncatingIfNeeded: pairTag))
-    return unsafeBitCast(words, to: IndexPath.self)
-  }
-
+  /// A path out of C that has a section at least.
   @inline(never)
   static func toSwift(_ path: swivel_index_path) -> IndexPath {
     let section = Int(truncatingIfNeeded: path.section)

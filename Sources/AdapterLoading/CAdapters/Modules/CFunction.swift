@@ -24,6 +24,11 @@ final class CFunction: Sendable {
   func changes(whatIsAnswered isAnswered: Bool) -> Bool {
     isAnswered || listed.when == .always
   }
+
+  /// What stands below where nothing does. No function is given a `next` there, so this is another call's.
+  func nothingBelow() -> Never {
+    fatalError("adapter \(adapter): \(requirement): the module called next where nothing stands below")
+  }
 }
 
 /// A function as a C module lists it, checked.

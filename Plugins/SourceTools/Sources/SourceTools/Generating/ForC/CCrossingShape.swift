@@ -40,6 +40,15 @@ internal struct CCrossingShape {
   /// The type of the closures.
   private var closureType: String { "(\(parameters.map(\.swift).joined(separator: ", "))) -> \(result.swift)" }
 
+  /// Whether there are index paths among the parameters.
+  private var hasPaths: Bool { parameters.contains { $0.swift == "IndexPath" } }
+
+  /// The type of the closures with index paths as words.
+  private var closureTypeOfWords: String {
+    let types = parameters.map { $0.swift == "IndexPath" ? "IndexPathWords" : $0.swift }
+    return "(\(types.joined(separator: ", "))) -> \(result.swift)"
+  }
+
   /// Writes the class.
   internal func write(to text: inout SourceText) {
     let cTypes = parameters.map(\.crossing.cType)
@@ -51,12 +60,14 @@ internal struct CCrossingShape {
       text.list(
         "private typealias Body = @convention(c) (", ["UnsafeMutableRawPointer", "OpaquePointer", "Next?"] + cTypes,
         ") -> \(result.crossing.cType)", end: .onOwnLine)
-      text.line("private struct Below { let answer: (@MainActor \(closureType))? }")
-      text.line("private struct Unisolated { let answer: (\(closureType))? }")
+      text.line("private struct Below { let answer: @MainActor \(closureType) }")
+      text.line("private struct Unisolated { let answer: \(closureType) }")
+      if hasPaths { text.line("private struct OfWords { let answer: \(closureTypeOfWords) }") }
       text.line()
       text.line("private let body: Body")
       text.line("private let next: Next?")
       text.line("private let below: Unisolated")
+      if hasPaths { text.line("private let belowOfWords: OfWords") }
       text.line()
       writeInitializer(to: &text)
       text.line()
@@ -74,7 +85,13 @@ internal struct CCrossingShape {
     text.block("init?(_ function: CFunction, before below: (@MainActor \(closureType))?) {") { text in
       text.line("guard let address = function.address else { return nil }")
       text.line("body = unsafeBitCast(address, to: Body.self)")
-      text.line("self.below = unsafeBitCast(Below(answer: below), to: Unisolated.self)")
+      text.line("let answer: @MainActor \(closureType)")
+      let ignored = names.map { _ in "_" }.joined(separator: ", ")
+      text.block("if let below {", closing: "} else {") { $0.line("answer = below") }
+      text.indented { $0.line("answer = { \(ignored) in function.nothingBelow() }") }
+      text.line("}")
+      text.line("self.below = unsafeBitCast(Below(answer: answer), to: Unisolated.self)")
+      if hasPaths { text.line("belowOfWords = unsafeBitCast(Below(answer: answer), to: OfWords.self)") }
       text.line("next =")
       text.line("  below == nil")
       text.line("  ? nil")
@@ -111,22 +128,48 @@ internal struct CCrossingShape {
   }
 
   private func writeProceed(to text: inout SourceText) {
+    writeProceed("proceed", to: &text) { text in
+      text.line("check(call)")
+      if hasPaths {
+        let paths = zip(names, parameters).filter { $1.swift == "IndexPath" }.map { "isPair(\($0.0))" }
+        text.block("guard \(paths.joined(separator: ", ")) else {") { text in
+          text.line("return proceedSlowly(\((["call"] + names).joined(separator: ", ")))")
+        }
+      }
+      writeAnswer(hasPaths ? "belowOfWords" : "below", to: &text) { parameter, name in
+        parameter.swift == "IndexPath" ? "words(\(name))" : parameter.crossing.toSwift(name)
+      }
+    }
+    guard hasPaths else { return }
+    text.line()
+    writeProceed("proceedSlowly", to: &text) { text in
+      writeAnswer("below", to: &text) { $0.crossing.toSwift($1) }
+    }
+  }
+
+  private func writeProceed(_ name: String, to text: inout SourceText, _ body: (inout SourceText) -> Void) {
+    // In a function of its own the compiler knows that the object lives, and does not retain the closure for the call.
+    text.line("@inline(never)")
     text.list(
-      "private func proceed(",
+      "private func \(name)(",
       ["_ call: UnsafeMutablePointer<CCallFrame>"] + declared(parameters.map(\.crossing.cType)),
       ") -> \(result.crossing.cType) {", end: .onOwnLine)
-    text.indented { text in
-      text.line("guard let answer = below.answer else { trap(\"called next where nothing stands below\") }")
-      let lent = zip(names, parameters).compactMap { name, parameter in
-        parameter.crossing.lent.map { (name: name, type: $0) }
-      }
-      let arguments = zip(names, parameters).map { name, parameter in
-        parameter.crossing.lent == nil ? parameter.crossing.toSwift(name) : name
-      }
-      let call = "answer(\(arguments.joined(separator: ", ")))"
-      writeLending(lent[...], result.swift == "Void" ? call : "return \(result.crossing.resultToC(call))", to: &text)
-    }
+    text.indented(body)
     text.line("}")
+  }
+
+  /// Writes the call of the closure below.
+  private func writeAnswer(
+    _ below: String, to text: inout SourceText, toSwift: ((swift: String, crossing: CCrossingType), String) -> String
+  ) {
+    let lent = zip(names, parameters).compactMap { name, parameter in
+      parameter.crossing.lent.map { (name: name, type: $0) }
+    }
+    let arguments = zip(names, parameters).map { name, parameter in
+      parameter.crossing.lent == nil ? toSwift(parameter, name) : name
+    }
+    let call = "\(below).answer(\(arguments.joined(separator: ", ")))"
+    writeLending(lent[...], result.swift == "Void" ? call : "return \(result.crossing.resultToC(call))", to: &text)
   }
 
   /// Writes a line that has the objects of handles, each by the handle's name.
