@@ -5,7 +5,8 @@ import Foundation
 /// Reading manifests. Any bytes at all make a manifest or an error that says where; what is read as JSON is JSON to Foundation
 /// as well; and what makes a manifest
 ///
-/// - says what a reading of the JSON without types says, for every key that has to be there,
+/// - says what a reading of the JSON without types says, for every key that has to be there, and for those that only a module in Swift
+///   has,
 /// - is the same manifest when it is written and read again, without a key that nobody knows.
 public enum ManifestTarget: FuzzTarget {
   public static func fault(of input: [UInt8]) -> String? {
@@ -52,8 +53,11 @@ public enum ManifestTarget: FuzzTarget {
     for (key, value) in [
       ("name", manifest.name), ("version", manifest.version), ("kind", manifest.kind.rawValue),
       ("file", manifest.file), ("compiler", manifest.compiler), ("library", manifest.library),
-    ] where untyped[key] as? String != value {
-      return "\(key) is “\(value)” in the manifest and \(untyped[key].debugDescription) in the text"
+    ] where untyped[key] as? String != value || (untyped[key] == nil) != (value == nil) {
+      return "\(key) is \(value.debugDescription) in the manifest and \(untyped[key].debugDescription) in the text"
+    }
+    guard (manifest.kind == .c) == (manifest.compiler == nil), (manifest.kind == .c) == (manifest.library == nil) else {
+      return "a compiler and a library for a module in C, or none for one in Swift"
     }
     guard (untyped["abi"] as? NSNumber)?.intValue == manifest.abi else { return "the versions of the contract differ" }
     guard isName(manifest.name), !manifest.file.utf8.contains(0), !manifest.file.hasPrefix("/") else {
