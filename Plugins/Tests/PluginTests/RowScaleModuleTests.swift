@@ -51,7 +51,8 @@ struct RowScaleModuleTests {
       table.dataSource = rows
       table.delegate = rows
       table.layoutIfNeeded()
-      #expect((0..<3).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height } == [expected, expected, expected])
+      #expect(
+        (0..<3).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height } == [expected, expected, expected])
     }
   }
 

@@ -96,7 +96,8 @@ public struct AdapterManifest: Sendable, Hashable, Codable {
       container.contains(key) ? try container.decode(type, forKey: key) : nil
     }
     // A module in C is bound to no compiler, so it may leave them out: whether it has them nevertheless is checked behind this.
-    compiler = try kind == .swift ? container.decode(String.self, forKey: .compiler) : decode(.compiler, as: String.self)
+    compiler =
+      try kind == .swift ? container.decode(String.self, forKey: .compiler) : decode(.compiler, as: String.self)
     library = try kind == .swift ? container.decode(String.self, forKey: .library) : decode(.library, as: String.self)
     touches = try decode(.touches, as: [String: [String]].self)
     before = try decode(.before, as: [String].self) ?? []

@@ -91,8 +91,8 @@ struct CHeaderTests {
       ("TableViewDelegate.willDisplayForRowAt", "void(call, table, cell, index_path)"),
       ("TableViewDelegate.willSelectRowAt", "index_path?(call, table, index_path)"),
       ("TableViewDelegate.didEndEditingRowAt", "void(call, table, index_path?)"),
-      ("ScrollViewDelegate.scrollViewWillEndDragging", "void(call, scroll, point, point*)"),
-      ("ScrollViewDelegate.scrollViewDidEndDragging", "void(call, scroll, bool)"),
+      ("ScrollViewDelegate.willEndDragging", "void(call, scroll, point, point*)"),
+      ("ScrollViewDelegate.didEndDragging", "void(call, scroll, bool)"),
       ("ScrollViewDelegate.viewForZooming", "view?(call, scroll)"),
       ("TableViewDataSourcePrefetching.prefetchRowsAt", "void(call, table, index_paths)"),
     ])

@@ -59,10 +59,12 @@ final class CModuleFile {
     self.name = name
     path = folder["lib\(name).so"]
     let bytes = try CompiledLibrary.bytes(
-      of: Self.prelude + source, flags: ["-shared", "-fPIC", "-std=c11", "-Wall", "-Wextra", "-Werror", "-I", Self.header])
+      of: Self.prelude + source,
+      flags: ["-shared", "-fPIC", "-std=c11", "-Wall", "-Wextra", "-Werror", "-I", Self.header])
     try folder.write(bytes, to: "lib\(name).so")
     try folder.write(
-      #"{"name": "\#(name)", "version": "1", "kind": "c", "file": "lib\#(name).so", "abi": \#(abi)}"#, to: "\(name).json")
+      #"{"name": "\#(name)", "version": "1", "kind": "c", "file": "lib\#(name).so", "abi": \#(abi)}"#,
+      to: "\(name).json")
   }
 
   /// Loads the module.

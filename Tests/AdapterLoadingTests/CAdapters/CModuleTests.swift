@@ -52,7 +52,11 @@ struct CModuleTests {
       ),
       (
         #"FUNCTION("TableViewDelegate.heigthForRowAt", "double(call, table, index_path)", height, SWIVEL_ALWAYS)"#,
-        "no table has a requirement “TableViewDelegate.heigthForRowAt”; did you mean TableViewDelegate.heightForRowAt?"
+        "no table has a requirement “TableViewDelegate.heigthForRowAt”; did you mean heightForRowAt?"
+      ),
+      (
+        #"FUNCTION("TableViewDelegat.heightForRowAt", "double(call, table, index_path)", height, SWIVEL_ALWAYS)"#,
+        "no table has a requirement “TableViewDelegat.heightForRowAt”; did you mean TableViewDelegate?"
       ),
       (
         #"FUNCTION("TableViewDelegate.heightForRowAt", "double(call, table, index_path)", NULL, SWIVEL_ALWAYS)"#,
@@ -108,7 +112,8 @@ struct CModuleTests {
     "A module's own struct is checked before anything in it is used",
     arguments: [
       (
-        ".size = 8, .abi = 1", "a swivel_module says that its size is 8 bytes; expected 96: begin it with sizeof(swivel_module)"
+        ".size = 8, .abi = 1",
+        "a swivel_module says that its size is 8 bytes; expected 96: begin it with sizeof(swivel_module)"
       ),
       (
         ".size = 5000, .abi = 1",
@@ -197,14 +202,16 @@ struct CModuleTests {
     let file = try CModuleFile(Self.listing(Self.right), abi: 2)
     #expect(
       file.refusal
-        == "adapter probe: it keeps to version 2 of the module contract, this program to version 1; update this program")
+        == "adapter probe: it keeps to version 2 of the module contract, this program to version 1; update this program"
+    )
     #expect(try CModuleFile(Self.listing(Self.right)).refusal == nil)
   }
 
   @Test("A module without the entry, or with another kind's, is refused unopened")
   func noEntry() throws {
     let file = try CModuleFile(
-      "void *swivel_adapter_entry(void) { return (void *)(made ? (void (*)(void))create_own : (void (*)(void))destroy_own); }\n")
+      "void *swivel_adapter_entry(void) { return (void *)(made ? (void (*)(void))create_own : (void (*)(void))destroy_own); }\n"
+    )
     #expect(
       file.refusal
         == "adapter probe: FILE: it exports no function swivel_c_adapter_entry, so it is not an adapter module")

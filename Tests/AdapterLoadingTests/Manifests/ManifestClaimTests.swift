@@ -158,7 +158,8 @@ struct ManifestClaimTests {
       #expect(try !schema.accepts(Self.manifest(more)), "\(more)")
     }
     for (key, value) in [
-      ("name", "\"Row\""), ("name", "1"), ("version", "\"\""), ("kind", "\"rust\""), ("file", "\"/x\""), ("file", "\"\""),
+      ("name", "\"Row\""), ("name", "1"), ("version", "\"\""), ("kind", "\"rust\""), ("file", "\"/x\""),
+      ("file", "\"\""),
       ("abi", "0"), ("abi", "1.5"), ("abi", "true"), ("compiler", "\"a\\nb\""), ("library", "[]"),
     ] {
       let json = Self.manifest("\"\(key)\": \(value)", without: key)

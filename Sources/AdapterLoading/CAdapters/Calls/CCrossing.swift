@@ -171,7 +171,9 @@ class CCrossing: @unchecked Sendable {
 
   final func toText(_ handle: OpaquePointer?) -> String { toSwift(handle, as: CText.self).text }
 
-  final func toOptionalText(_ handle: OpaquePointer?) -> String? { handle.map { CHandle.object($0, as: CText.self).text } }
+  final func toOptionalText(_ handle: OpaquePointer?) -> String? {
+    handle.map { CHandle.object($0, as: CText.self).text }
+  }
 
   final func toSwift(_ style: swivel_editing_style) -> TableViewCell.EditingStyle {
     TableViewCell.EditingStyle(rawValue: Int(style)) ?? .none

@@ -42,7 +42,9 @@ extension CHost {
     }
     host.configuration_require_known = { handle, keys, count, error in
       guard let handle else { return false }
-      let known = UnsafeBufferPointer(start: keys, count: keys == nil ? 0 : count).compactMap { $0.map(String.init(cString:)) }
+      let known = UnsafeBufferPointer(start: keys, count: keys == nil ? 0 : count).compactMap {
+        $0.map(String.init(cString:))
+      }
       return CConfiguration.attempt(error) { () throws(AdapterConfigurationError) in
         try CHandle.object(handle, as: CConfiguration.self).configuration.requireKnownKeys(known)
       }

@@ -33,7 +33,9 @@ extension CHost {
 
   static func addTables(to host: inout swivel_host) {
     host.table_row_height = { CHost.with($0, as: TableView.self) { Double($0.rowHeight) } }
-    host.table_set_row_height = { table, height in CHost.with(table, as: TableView.self) { $0.rowHeight = CGFloat(height) } }
+    host.table_set_row_height = { table, height in
+      CHost.with(table, as: TableView.self) { $0.rowHeight = CGFloat(height) }
+    }
     host.table_section_count = { CHost.with($0, as: TableView.self) { Int64($0.numberOfSections) } }
     host.table_row_count = { table, section in
       CHost.with(table, as: TableView.self) { Int64($0.numberOfRows(inSection: Int(truncatingIfNeeded: section))) }

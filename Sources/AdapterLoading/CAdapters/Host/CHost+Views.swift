@@ -45,7 +45,9 @@ extension CHost {
       CHost.with(view, as: View.self) { $0.backgroundColor = background }
     }
     host.view_text = { view, buffer, capacity in
-      guard let text = CHost.with(view, as: View.self, { CHost.textLabel(of: $0)?.text }) else { return Int(bitPattern: UInt.max) }
+      guard let text = CHost.with(view, as: View.self, { CHost.textLabel(of: $0)?.text }) else {
+        return Int(bitPattern: UInt.max)
+      }
       return CTextCopy.copy(text, to: buffer, capacity: capacity)
     }
     host.view_set_text = { view, text in

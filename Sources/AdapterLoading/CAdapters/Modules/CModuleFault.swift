@@ -57,7 +57,7 @@ extension CModuleFault: CustomStringConvertible {
       "it lists \(count) \(list), which cannot be"
     case .unknownRequirement(let name, let known):
       "no table has a requirement \(name.quotedOnOneLine)"
-        + (NearestNames(to: name, among: known).question.map { "; \($0)" } ?? "")
+        + (Self.question(about: name, known: known).map { "; \($0)" } ?? "")
     case .impossibleRequirement(let name, let type):
       "\(name) cannot be answered from C: there is nothing for its type \(type)"
     case .listedTwice(let name):
@@ -71,6 +71,20 @@ extension CModuleFault: CustomStringConvertible {
     case .unknownCase(let requirement, let when):
       "its case for \(requirement.onOneLine) is \(when); expected SWIVEL_IF_ANSWERED, SWIVEL_ALWAYS or SWIVEL_LEAVE_OUT"
     }
+  }
+
+  /// The names that an unknown one may have meant: those of its own protocol, if there is such.
+  private static func question(about name: String, known: [String]) -> String? {
+    guard let dot = name.lastIndex(of: ".") else { return NearestNames(to: name, among: known).question }
+    let own = known.filter { $0.hasPrefix(name[...dot]) }
+    guard own.isEmpty else {
+      return NearestNames(
+        to: String(name[name.index(after: dot)...]), among: own.map { String($0.dropFirst(name[...dot].count)) }
+      )
+      .question
+    }
+    let protocols = Set(known.map { String($0.prefix { $0 != "." }) }).sorted()
+    return NearestNames(to: String(name[..<dot]), among: protocols).question
   }
 
   private static func range(_ versions: ClosedRange<Int>) -> String {

@@ -20,7 +20,9 @@ internal struct CCrossingShape {
     if requirement.result.isVoid {
       result = ("Void", .void)
     } else {
-      guard let crossing = CCrossingType.of(requirement.result.text) else { throw Impossible(type: requirement.result.text) }
+      guard let crossing = CCrossingType.of(requirement.result.text) else {
+        throw Impossible(type: requirement.result.text)
+      }
       result = (requirement.result.text, crossing)
     }
   }
@@ -100,7 +102,8 @@ internal struct CCrossingShape {
       text.indented { text in
         text.indented { text in
           text.line(
-            "CCrossing.proceed(call, as: \(className).self) { $0.proceed(\((["$1"] + names).joined(separator: ", "))) }")
+            "CCrossing.proceed(call, as: \(className).self) { $0.proceed(\((["$1"] + names).joined(separator: ", "))) }"
+          )
         }
         text.line("}")
       }

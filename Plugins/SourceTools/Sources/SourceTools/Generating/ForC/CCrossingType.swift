@@ -14,7 +14,8 @@ internal struct CCrossingType {
   private let kept: String?
 
   private init(
-    _ word: String, _ name: String, _ cType: String, toC outgoing: String, toSwift incoming: String, kept: String? = nil,
+    _ word: String, _ name: String, _ cType: String, toC outgoing: String, toSwift incoming: String,
+    kept: String? = nil,
     lent: String? = nil
   ) {
     self.word = word

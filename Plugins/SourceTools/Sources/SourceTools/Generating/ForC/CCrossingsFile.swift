@@ -15,7 +15,8 @@ internal struct CCrossingsFile {
   internal init(from file: SourceFile, imports: [String], folders: [String]) throws(SourceToolsError) {
     guard file.syntaxErrors.isEmpty else { throw .source(file.syntaxErrors) }
     guard let composite = file.composite else {
-      throw .failure(what: file.path, why: "declares no struct whose stored properties are made as witnesses, PartWitness()")
+      throw .failure(
+        what: file.path, why: "declares no struct whose stored properties are made as witnesses, PartWitness()")
     }
     let sources = ProtocolSources(file: file, folders: folders)
     var shapes: [String: CCrossingShape] = [:]
@@ -94,7 +95,9 @@ internal struct CCrossingsFile {
       case .impossible(let type):
         text.line("CRequirement(\(name.asLiteral), impossible: \(type.asLiteral)),")
       case .shape(let shape):
-        text.block("CRequirement(\(name.asLiteral), \(shape.signature.asLiteral)) { function, witness in", closing: "},") {
+        text.block(
+          "CRequirement(\(name.asLiteral), \(shape.signature.asLiteral)) { function, witness in", closing: "},"
+        ) {
           $0.line("let below = \(path).\(key.asMember)")
           $0.line("guard function.changes(whatIsAnswered: below != nil) else { return }")
           $0.line("\(path).\(key.asMember) = \(shape.className)(function, before: below)?.closure")
