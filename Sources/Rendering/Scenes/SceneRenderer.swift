@@ -43,7 +43,7 @@ public struct SceneRenderer {
   /// view draws nothing; one that is not opaque is drawn whole first and then laid over as one picture. While the size of a view is
   /// being animated, what it draws itself is stretched from the size it has to the one that is shown, as in UIKit.
   public func draw(_ view: View, in context: CairoDrawingContext) {
-    guard !view.isHidden else { return }
+    guard view.isInSight else { return }
     let shown = view.shownValues
     context.isolate {
       context.concatenate(shown.transformToSuperlayer)
@@ -52,7 +52,7 @@ public struct SceneRenderer {
   }
 
   private func drawInOwnCoordinates(_ view: View, in context: CairoDrawingContext) {
-    guard !view.isHidden else { return }
+    guard view.isInSight else { return }
     draw(view, view.shownValues, in: context)
   }
 

@@ -146,7 +146,11 @@ open class View: Responder {
 
   /// Whether the view and all in it are out of sight and out of reach of touches.
   open var isHidden = false {
-    didSet { if isHidden != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard isHidden != oldValue else { return }
+      setNeedsDisplay()
+      superview?.subviewDidHide(self)
+    }
   }
 
   /// The opacity of the view with all in it, as one picture; 0 … 1, clamped. Below 0.01 touches pass through it.
@@ -241,7 +245,7 @@ open class View: Responder {
 
   /// The size that suits the view best if it may be as large as given; by default the size it has.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
-    storedBounds.size
+    ownSize ?? storedBounds.size
   }
 
   /// Gives the bounds the size that suits the view best, keeping the frame's top left corner where it is.
@@ -314,6 +318,18 @@ open class View: Responder {
 
   /// Called when the size that suits a subview may have changed, by its text or its image.
   func subviewContentDidChange() {}
+
+  /// Called when a subview has been hidden, or is hidden no longer.
+  func subviewDidHide(_ subview: View) {}
+
+  /// The size that counts as the view's own while a stack gives it others.
+  var ownSize: CGSize?
+
+  /// Whether the view is shown although it is hidden: while it fades.
+  var isShownWhileHidden = false
+
+  /// Whether the view is drawn: it is not hidden, or not yet out of sight.
+  package var isInSight: Bool { !isHidden || isShownWhileHidden }
 
   /// The index that a subview has when it stands in front of all others but those that always stay in front.
   var frontSubviewIndex: Int { subviews.count }

@@ -52,7 +52,7 @@ public struct LayoutRecorder {
 
   private func recordSubviews(of view: View, at place: Place, into walk: inout Walk) {
     let describing = view as? any LayoutDescribing
-    for subview in view.subviews where !subview.isHidden {
+    for subview in view.subviews where subview.isInSight {
       let shown = subview.shownValues
       guard shown.opacity > 0 else { continue }
       var inner = place
@@ -100,7 +100,7 @@ public struct LayoutRecorder {
   }
 
   private func isVisible(_ view: View) -> Bool {
-    !view.isHidden && view.shownValues.opacity > 0
+    view.isInSight && view.shownValues.opacity > 0
   }
 
   /// Whether two rectangles share more than an edge, or what rounding makes of one.
