@@ -25,6 +25,12 @@ public enum TableViewFault: Error {
   case heightsOverflow
   /// Callbacks that changed the table again each time it asked anew.
   case neverSettles(attempts: Int)
+  /// An update that names a row that there is not. `count` is how many rows there are in its section.
+  case noSuchRow(operation: String, indexPath: IndexPath, count: Int)
+  /// An update that names a row twice.
+  case rowNamedTwice(operation: String, indexPath: IndexPath)
+  /// A section that had `before` rows, should have the expected number after an update, and was said to have another.
+  case inconsistentUpdate(section: Int, before: Int, expected: Int, after: Int)
   /// The chain of interposers refused a new data source or delegate.
   case chain(ChainError)
 }
@@ -56,6 +62,13 @@ extension TableViewFault: CustomStringConvertible {
       "tableView(_:heightForRowAt:): the heights add up to more than a number can hold; answer heights in points"
     case .neverSettles(let attempts):
       "reload: callbacks changed the table in each of \(attempts) attempts; change it after the layout, not in every callback"
+    case .noSuchRow(let operation, let indexPath, let count):
+      "update: cannot \(operation) \(Self.place(indexPath)), for there are \(count) rows; nothing was changed"
+    case .rowNamedTwice(let operation, let indexPath):
+      "update: cannot \(operation) \(Self.place(indexPath)), for it is named twice; name each row once"
+    case .inconsistentUpdate(let section, let before, let expected, let after):
+      "update: section \(section) had \(before) rows and should have \(expected) now, but the data source answers "
+        + "\(after); nothing was changed; change the data source before the update, by the same rows"
     case .chain(let error):
       "\(error)"
     }

@@ -22,13 +22,20 @@ extension TableViewCell {
     layOutSeparator()
   }
 
-  /// The separator is as thick as a device pixel, at the edge of the bounds to the next row.
+  /// The separator stands inside of the bounds, at the edge to the next row: so two rows' never lie over each other.
   private func layOutSeparator() {
     guard let separatorView else { return }
-    let thickness = 1 / displayScale
-    separatorView.frame = CGRect(
-      x: bounds.minX + separatorInset.left, y: pixelAligned(bounds.maxY - thickness),
-      width: max(0, bounds.width - separatorInset.left - separatorInset.right), height: thickness)
+    let thickness = separatorThickness ?? 1 / displayScale
+    switch separatorAxis {
+    case .vertical:
+      separatorView.frame = CGRect(
+        x: bounds.minX + separatorInset.left, y: pixelAligned(bounds.maxY - thickness),
+        width: max(0, bounds.width - separatorInset.left - separatorInset.right), height: thickness)
+    case .horizontal:
+      separatorView.frame = CGRect(
+        x: pixelAligned(bounds.maxX - thickness), y: bounds.minY + separatorInset.top,
+        width: thickness, height: max(0, bounds.height - separatorInset.top - separatorInset.bottom))
+    }
     // Whatever has been added since stays behind it.
     bringSubviewToFront(separatorView)
   }

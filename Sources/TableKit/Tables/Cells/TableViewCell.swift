@@ -256,12 +256,22 @@ open class TableViewCell: View {
 
   // MARK: Separator
 
-  /// The colour of the line along the row's lower edge, or `nil` for none. Set by the table.
+  /// The colour of the line along the row's edge to the next, or `nil` for none. Set by the table.
   var separatorColor: Color? {
     didSet { if separatorColor != oldValue { separatorColorDidChange() } }
   }
 
-  /// The line along the row's lower edge, while there is one.
+  /// The axis along which the next row follows: the line stands at the edge to it. Set by the table.
+  var separatorAxis = StackView.Axis.vertical {
+    didSet { if separatorAxis != oldValue { setNeedsLayout() } }
+  }
+
+  /// How thick the line is, in points; `nil` for a device pixel. Set by the table.
+  var separatorThickness: CGFloat? {
+    didSet { if separatorThickness != oldValue { setNeedsLayout() } }
+  }
+
+  /// The line along the row's edge to the next, while there is one.
   private(set) var separatorView: View?
 
   // MARK: Turning
@@ -298,6 +308,8 @@ open class TableViewCell: View {
     isSelected = false
     isInMultipleSelection = false
     separatorColor = nil
+    separatorAxis = .vertical
+    separatorThickness = nil
   }
 
   // MARK: Layout

@@ -42,13 +42,19 @@ struct ShownViews {
 
   /// The position of a row among those shown, by binary search.
   func position(of indexPath: IndexPath) -> Int? {
+    let position = insertionPosition(of: indexPath)
+    return position < rows.count && rows[position].indexPath == indexPath ? position : nil
+  }
+
+  /// The position among those shown at which a row stands or would stand, by binary search.
+  func insertionPosition(of indexPath: IndexPath) -> Int {
     var low = 0
     var high = rows.count
     while low < high {
       let middle = (low + high) / 2
       if rows[middle].indexPath < indexPath { low = middle + 1 } else { high = middle }
     }
-    return low < rows.count && rows[low].indexPath == indexPath ? low : nil
+    return low
   }
 
   /// The section that a view is the header or footer of, also where an adapter wrapped it.

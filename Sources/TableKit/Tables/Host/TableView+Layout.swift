@@ -3,7 +3,7 @@ import Interposing
 
 extension TableView {
   /// Gives every row and section in sight its view, and takes the others back.
-  func layoutRows() {
+  func layoutRowsInSight() {
     settle { resolution in
       guard reload(resolution) else { return false }
       return tile(resolution)
@@ -26,6 +26,7 @@ extension TableView {
   ///
   /// - Returns: `false` if a callback changed the table meanwhile.
   func retireAll(_ resolution: Resolution<TableViewWitness>, generation: Int) -> Bool {
+    willRetireAll()
     let old = shown
     shown = ShownViews()
     // All are off the screen before the first callback, which may ask for any of them again.
@@ -96,7 +97,7 @@ extension TableView {
   /// Asks for a cell and checks it.
   ///
   /// - Returns: `nil` if there is none to show, or if a callback changed the table meanwhile.
-  private func askCell(
+  func askCell(
     _ indexPath: IndexPath, _ resolution: Resolution<TableViewWitness>, _ generation: Int
   ) -> TableViewCell? {
     // A row that was answered wrongly is not asked again until it comes into sight anew.
@@ -106,7 +107,7 @@ extension TableView {
     }
     let cell = cellForRow(self, indexPath)
     guard generation == reloadGeneration else { return nil }
-    if let other = shown.indexPath(of: cell) {
+    if cell.superview === self, let other = shown.indexPath(of: cell) {
       return refuse(indexPath, .cellGivenTwice(requirement: Self.cellForRow, indexPath: indexPath, shownAt: other))
     }
     if let indentationLevel = resolution.witness.delegate.indentationLevelForRowAt {
@@ -124,8 +125,10 @@ extension TableView {
 
   private nonisolated static var cellForRow: String { "tableView(_:cellForRowAt:)" }
 
+  /// The rectangle of a stretch of the axis, from edge to edge across it.
   func frame(of span: RowIndex.Span) -> CGRect {
-    CGRect(x: 0, y: span.start, width: bounds.width, height: span.extent)
+    CGRect(
+      along: layoutAxis, from: span.start, span.extent, across: 0, bounds.size.extent(along: layoutAxis.crossing))
   }
 
   /// Puts a cell into its row, with its edges on the device's pixels: a header that is laid over takes a tenth of a point of the
@@ -145,6 +148,10 @@ struct Sight {
   private(set) var rows: [(indexPath: IndexPath, span: RowIndex.Span)] = []
   /// The sections, in order.
   private(set) var sections: [Int] = []
+
+  init(sections: [Int]) {
+    self.sections = sections
+  }
 
   init(of index: RowIndex, from start: CGFloat, to end: CGFloat) {
     for (part, span) in index.parts(from: start, to: end) {

@@ -44,17 +44,25 @@ extension TableView {
   /// The row at a point, or `nil` where there is none. Complexity: O(log rows).
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {
     reloadIfNeeded()
-    guard point.x >= 0, point.x < bounds.width else { return nil }
-    guard case .row(let row, let section) = rowIndex.part(at: point.y) else { return nil }
+    let across = point.coordinate(along: layoutAxis.crossing)
+    guard across >= 0, across < bounds.size.extent(along: layoutAxis.crossing) else { return nil }
+    guard case .row(let row, let section) = rowIndex.part(at: point.coordinate(along: layoutAxis)) else { return nil }
     return IndexPath(row: row, section: section)
   }
 
   /// The rows that a rectangle touches. Complexity: O(log rows + rows found).
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     reloadIfNeeded()
-    guard rect.minX < bounds.width, rect.maxX > 0, rect.minY.isFinite, rect.maxY.isFinite else { return [] }
+    let rect = rect.standardized
+    let crossing = layoutAxis.crossing
+    let acrossStart = rect.origin.coordinate(along: crossing)
+    guard acrossStart < bounds.size.extent(along: crossing), acrossStart + rect.size.extent(along: crossing) > 0
+    else { return [] }
+    let start = rect.origin.coordinate(along: layoutAxis)
+    let end = start + rect.size.extent(along: layoutAxis)
+    guard start.isFinite, end.isFinite else { return [] }
     var found: [IndexPath] = []
-    for (part, _) in rowIndex.parts(from: rect.minY, to: rect.maxY) {
+    for (part, _) in rowIndex.parts(from: start, to: end) {
       if case .row(let row, let section) = part { found.append(IndexPath(row: row, section: section)) }
     }
     return found
@@ -150,9 +158,8 @@ extension TableView {
     reloadIfNeeded()
     guard hasRow(indexPath) else { return }
     let row = span(ofRowAt: indexPath)
-    let top = bounds.minY + contentInset.top
-    let bottom = bounds.maxY - contentInset.bottom
-    let visible = bottom - top
+    let free = freeSpan
+    let (top, bottom, visible) = (free.start, free.end, free.extent)
     let movement: CGFloat
     switch position {
     case .none:
@@ -167,8 +174,12 @@ extension TableView {
     case .middle: movement = (row.start + row.end) / 2 - visible / 2 - top
     case .bottom: movement = row.end - bottom
     }
-    let target = min(max(contentOffset.y + movement, minimumContentOffset.y), maximumContentOffset.y)
-    guard target != contentOffset.y else { return }
-    setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
+    let offset = contentOffset.coordinate(along: layoutAxis)
+    let target = min(
+      max(offset + movement, minimumContentOffset.coordinate(along: layoutAxis)),
+      maximumContentOffset.coordinate(along: layoutAxis))
+    guard target != offset else { return }
+    let across = contentOffset.coordinate(along: layoutAxis.crossing)
+    setContentOffset(CGPoint(along: layoutAxis, target, across: across), animated: animated)
   }
 }

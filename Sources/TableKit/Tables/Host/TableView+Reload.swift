@@ -23,7 +23,8 @@ extension TableView {
 
   /// Makes the content as large as its rows, to a whole number of device pixels: so its end can be scrolled to without blur.
   func adoptContentSize() {
-    let size = CGSize(width: bounds.width, height: pixelAligned(rowIndex.end))
+    let size = CGSize(
+      along: layoutAxis, pixelAligned(rowIndex.end), across: bounds.size.extent(along: layoutAxis.crossing))
     if contentSize != size { contentSize = size }
   }
 

@@ -78,13 +78,25 @@ extension TableView {
     guard Self.isPlacedByTable(view) else { return }
     let natural = rowIndex.span(of: edge.part(ofSection: section))
     let whole = rowIndex.span(ofSection: section)
-    let y: CGFloat =
+    let free = freeSpan
+    let start: CGFloat =
       switch edge {
-      case .header: min(max(natural.start, bounds.minY + contentInset.top), whole.end - natural.extent)
-      case .footer: max(min(natural.start, bounds.maxY - contentInset.bottom - natural.extent), whole.start)
+      case .header: min(max(natural.start, free.start), whole.end - natural.extent)
+      case .footer: max(min(natural.start, free.end - natural.extent), whole.start)
       }
-    let frame = CGRect(x: 0, y: y, width: bounds.width, height: natural.extent)
+    let frame = frame(of: RowIndex.Span(start: start, extent: natural.extent))
     if view.frame != frame { view.frame = frame }
+  }
+
+  /// What of the axis is in sight between the insets.
+  var freeSpan: RowIndex.Span {
+    let start: CGFloat
+    let end: CGFloat
+    switch layoutAxis {
+    case .vertical: (start, end) = (bounds.minY + contentInset.top, bounds.maxY - contentInset.bottom)
+    case .horizontal: (start, end) = (bounds.minX + contentInset.left, bounds.maxX - contentInset.right)
+    }
+    return RowIndex.Span(start: start, extent: end - start)
   }
 
   static func isPlacedByTable(_ view: View) -> Bool {

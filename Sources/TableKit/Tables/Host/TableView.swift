@@ -138,6 +138,15 @@ open class TableView: ScrollView {
     super.setNeedsLayout()
   }
 
+  /// The axis along which rows follow each other.
+  var layoutAxis: StackView.Axis { .vertical }
+
+  /// Gives rows and sections their views and places. Called in each layout.
+  func layoutRows() { layoutRowsInSight() }
+
+  /// Called before everything is taken off the screen.
+  func willRetireAll() {}
+
   open override func layoutSubviews() {
     layoutRows()
     for installed in installedAdapters { installed.adapter.hostDidLayout(self) }
