@@ -84,7 +84,8 @@ public struct DownloaderDelegateWitness: ProtocolWitness {
       arguments: [
         .init(label: nil, name: "downloader", type: "Downloader"),
         .init(label: "validate", name: "bytes", type: "[UInt8]"),
-      ], result: "Void"),
+      ], result: "Void",
+      thrownError: "any Error"),
     RequirementDescriptor(
       protocolName: "DownloaderDelegate", key: "didEndWith",
       name: "downloader(_:didEnd:with:)", isOptional: false,
@@ -196,13 +197,11 @@ public final class DownloaderDelegateProxy: DownloaderDelegate {
 // MARK: Any requirement of DownloaderDelegate
 
 extension DownloaderDelegateWitness: NonisolatedWitness {
-  /// Puts a handler in front of the answer to a requirement. One that is left out stays left out. One with a closure
-  /// that does not escape stays as it is, for no handler could be given that, nor could it wait, throw, go to another
-  /// actor, or hold what is generic or cannot be copied.
+  /// Puts a handler in front of the answer to a requirement. One that is left out stays left out.
   ///
   /// - Parameters:
   ///   - position: The position of the requirement in ``requirements``.
-  ///   - handler: What is done with each call.
+  ///   - handler: What is done with each call, where it was made.
   public mutating func intercept(_ position: Int, with handler: @escaping @Sendable (Invocation) -> Void) {
     switch position {
     case 0:
@@ -215,8 +214,17 @@ extension DownloaderDelegateWitness: NonisolatedWitness {
         template.answer(Held(downloader), Held(path), Held(attempt)) { handler($0) }
       }
     case 1:
-      // No handler can wait, throw, go to another actor, or hold what is generic or cannot be copied.
-      break
+      guard let next = self.validate else { return }
+      let template = InvocationTemplate(boxing: Self.requirements, 1)
+      validate = { downloader, bytes in
+        let downloader = CopiedArgument(downloader)
+        let bytes = CopiedArgument(bytes)
+        try template.run([downloader, bytes]) {
+          try next(downloader.value, bytes.value)
+        } handler: {
+          handler($0)
+        }
+      }
     case 2:
       guard let next = self.didEndWith else { return }
       let template = InvocationTemplate(nonisolated: Self.requirements, 2) {

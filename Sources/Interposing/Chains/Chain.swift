@@ -20,19 +20,33 @@ public final class Chain<Witness: ProtocolWitness> {
   /// The witness under all interposers.
   public private(set) var base: Witness
   /// The interposers, the one next to the conformer first.
-  public private(set) var interposers: [Interposer<Witness>] = []
+  public var interposers: [Interposer<Witness>] {
+    settle()
+    return installed
+  }
   /// What the chain resolves to now.
-  public private(set) var resolution: Resolution<Witness>
+  @inlinable public var resolution: Resolution<Witness> {
+    settle()
+    return resolved
+  }
   /// Grows by one with each change.
-  public private(set) var generation = 0
+  @inlinable public var generation: Int {
+    settle()
+    return changeCount
+  }
   /// Called after each change. The host sets it, to drop what it remembers.
   public var onChange: (() -> Void)?
 
   /// How many observers there ever were, to name the next one.
   internal var observerCount = 0
+  /// Where observers say, on any thread, that nobody listens to them any more; `nil` if none ever could.
+  @usableFromInline internal var departures: ObserverDepartures?
+  @usableFromInline internal private(set) var resolved: Resolution<Witness>
+  @usableFromInline internal private(set) var changeCount = 0
+  private var installed: [Interposer<Witness>] = []
   private var layers: [Layer] = []
   private var names: Set<String> = []
-  private var updates: [(Resolution<Witness>) -> Bool] = []
+  private var updates: [() -> Bool] = []
 
   internal struct Layer {
     let name: String
@@ -45,9 +59,9 @@ public final class Chain<Witness: ProtocolWitness> {
   /// - Parameter base: The witness of the conformer.
   public init(_ base: Witness) {
     self.base = base
-    var resolved = base
-    resolved.addChain(identity)
-    resolution = Resolution(resolved)
+    var witness = base
+    witness.addChain(identity)
+    resolved = Resolution(witness)
   }
 
   /// Adds an interposer next to the host. Only its own edit runs: the others are resolved already.
@@ -55,10 +69,11 @@ public final class Chain<Witness: ProtocolWitness> {
   /// - Parameter interposer: The interposer.
   /// - Throws: ``ChainError/duplicateName(_:)`` or ``ChainError/editFailed(name:reason:)``.
   public func append(_ interposer: Interposer<Witness>) throws(ChainError) {
+    settle()
     guard !names.contains(interposer.name) else { throw .duplicateName(interposer.name) }
-    var witness = resolution.witness
+    var witness = resolved.witness
     let layer = try Self.apply(interposer, to: &witness)
-    interposers.append(interposer)
+    installed.append(interposer)
     names.insert(interposer.name)
     layers.append(layer)
     adopt(witness)
@@ -125,7 +140,7 @@ public final class Chain<Witness: ProtocolWitness> {
       throw .duplicateName(interposer.name)
     }
     let (witness, layers) = try Self.resolve(base, interposers)
-    self.interposers = interposers
+    installed = interposers
     self.names = names
     self.layers = layers
     adopt(witness)
@@ -161,29 +176,45 @@ public final class Chain<Witness: ProtocolWitness> {
 
   /// The chain's answers, for proxies and for hosts that outlive a change. It follows each change.
   public func live() -> LiveWitness<Witness> {
-    let live = LiveWitness(resolution)
-    updates.append { [weak live] resolution in
-      live?.resolution = resolution
-      return live != nil
-    }
-    return live
+    follow(LiveWitness(resolution)) { $0 }
   }
 
   /// The answers of one part. They follow each change of the chain.
   ///
   /// - Parameter path: Where the part stands in the whole.
   public func live<Part: ProtocolWitness>(_ path: KeyPath<Witness, Part>) -> LiveWitness<Part> {
-    let live = LiveWitness(resolution.part(path))
-    updates.append { [weak live] resolution in
-      live?.resolution = resolution.part(path)
-      return live != nil
+    follow(LiveWitness(resolution.part(path))) { $0.part(path) }
+  }
+
+  private func follow<Part>(
+    _ live: LiveWitness<Part>, part: @escaping (Resolution<Witness>) -> Resolution<Part>
+  ) -> LiveWitness<Part> {
+    if departures != nil { live.settle = { [weak self] in self?.settle() } }
+    follow { [weak live, weak self] in
+      guard let live, let self else { return false }
+      live.resolved = part(self.resolved)
+      if self.departures != nil { live.settle = { [weak self] in self?.settle() } }
+      return true
     }
     return live
   }
 
   /// Calls a closure after each change of the chain, before ``onChange``, as long as it answers that it wants more.
   internal func follow(_ update: @escaping () -> Bool) {
-    updates.append { _ in update() }
+    updates.append(update)
+  }
+
+  /// Takes observers out that nobody listens to any more.
+  @inlinable
+  internal func settle() {
+    guard let departures, departures.areWaiting else { return }
+    removeDeparted(departures)
+  }
+
+  @usableFromInline
+  internal func removeDeparted(_ departures: ObserverDepartures) {
+    // What stands on top of an observer may fail without it. Then it stays, and answers like what it is on.
+    for name in departures.take() { _ = try? remove(named: name) }
   }
 
   private func position(of name: String) throws(ChainError) -> Int {
@@ -191,13 +222,12 @@ public final class Chain<Witness: ProtocolWitness> {
     throw .notFound(name, present: interposers.map(\.name))
   }
 
-  private func adopt(_ resolved: Witness) {
-    var witness = resolved
+  private func adopt(_ edited: Witness) {
+    var witness = edited
     witness.addChain(identity)
-    let resolution = Resolution(witness)
-    self.resolution = resolution
-    generation += 1
-    updates.removeAll { update in !update(resolution) }
+    resolved = Resolution(witness)
+    changeCount += 1
+    updates.removeAll { update in !update() }
     onChange?()
     identity.announce()
   }

@@ -8,16 +8,23 @@
 /// ```
 public final class LiveWitness<Witness: ProtocolWitness> {
   /// What the chain last resolved to. Take it anew for each pass.
-  public internal(set) var resolution: Resolution<Witness>
+  public var resolution: Resolution<Witness> {
+    settle?()
+    return resolved
+  }
+
+  internal var resolved: Resolution<Witness>
+  /// Lets the chain take out observers that nobody listens to any more.
+  internal var settle: (() -> Void)?
 
   /// Makes one that never changes.
   ///
   /// - Parameter witness: The witness it gives.
   public init(_ witness: Witness) {
-    resolution = Resolution(witness)
+    resolved = Resolution(witness)
   }
 
   internal init(_ resolution: Resolution<Witness>) {
-    self.resolution = resolution
+    resolved = resolution
   }
 }

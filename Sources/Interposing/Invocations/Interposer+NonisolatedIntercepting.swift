@@ -10,14 +10,46 @@ extension Interposer where Witness: NonisolatedWitness {
   ///   - name: The name, once per chain.
   ///   - isIncluded: Which requirements; all by default. What is left out stays left out.
   ///   - handler: What is done with each call, where it was called. See ``Invocation``.
+  ///   - waitingHandler: What is done with each call of an asynchronous requirement. Without it, those stay as they are.
   public static func intercepting(
     _ name: String, where isIncluded: @escaping @Sendable (RequirementDescriptor) -> Bool = { _ in true },
-    handler: @escaping @Sendable (Invocation) -> Void
+    handler: @escaping @Sendable (Invocation) -> Void,
+    waiting waitingHandler: (nonisolated(nonsending) @Sendable (Invocation) async -> Void)? = nil
   ) -> Self {
     Interposer(name) { witness in
       for (position, requirement) in Witness.requirements.enumerated()
       where witness.isImplemented(position) && isIncluded(requirement) {
-        witness.intercept(position, with: handler)
+        if !requirement.isAsync {
+          witness.intercept(position, with: handler)
+        } else if let waitingHandler {
+          witness.intercept(position, waiting: waitingHandler)
+        }
+      }
+    }
+  }
+
+  /// An interposer that hands each call of some asynchronous requirements to one handler, without naming their types.
+  ///
+  /// ```swift
+  /// try chain.append(
+  ///   .intercepting("retry", waiting: { invocation in
+  ///     try? await invocation.proceed()
+  ///     if invocation.error is URLError { try? await invocation.proceed() }
+  ///   }))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name, once per chain.
+  ///   - isIncluded: Which requirements; all asynchronous ones by default. What is left out stays left out.
+  ///   - handler: What is done with each call, where it was called. See ``Invocation``.
+  public static func intercepting(
+    _ name: String, where isIncluded: @escaping @Sendable (RequirementDescriptor) -> Bool = { _ in true },
+    waiting handler: nonisolated(nonsending) @escaping @Sendable (Invocation) async -> Void
+  ) -> Self {
+    Interposer(name) { witness in
+      for (position, requirement) in Witness.requirements.enumerated()
+      where witness.isImplemented(position) && requirement.isAsync && isIncluded(requirement) {
+        witness.intercept(position, waiting: handler)
       }
     }
   }
@@ -32,8 +64,11 @@ extension Interposer where Witness: NonisolatedWitness {
     _ name: String = "trace", where isIncluded: @escaping @Sendable (RequirementDescriptor) -> Bool = { _ in true },
     record: @escaping @Sendable (TracedCall) -> Void
   ) -> Self {
-    intercepting(name, where: isIncluded) { invocation in
-      if let call = TracedCall(proceeding: invocation) { record(call) }
+    Interposer(name) { witness in
+      for (position, requirement) in Witness.requirements.enumerated()
+      where witness.isImplemented(position) && isIncluded(requirement) {
+        witness.trace(position, record)
+      }
     }
   }
 }
@@ -43,7 +78,18 @@ extension NonisolatedWitness {
   ///
   /// - Parameter record: What is given each record, where the call was made.
   public mutating func trace(_ record: @escaping @Sendable (TracedCall) -> Void) {
-    for position in Self.requirements.indices where isImplemented(position) {
+    for position in Self.requirements.indices where isImplemented(position) { trace(position, record) }
+  }
+
+  /// Records each call of one requirement.
+  internal mutating func trace(_ position: Int, _ record: @escaping @Sendable (TracedCall) -> Void) {
+    if Self.requirements[position].isAsync {
+      intercept(
+        position,
+        waiting: { invocation in
+          if let call = await TracedCall(awaiting: invocation) { record(call) }
+        })
+    } else {
       intercept(position) { invocation in
         if let call = TracedCall(proceeding: invocation) { record(call) }
       }

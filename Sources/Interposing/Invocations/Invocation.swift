@@ -12,6 +12,10 @@
 ///   })
 /// ```
 ///
+/// A call that throws may come to an ``error`` instead of a ``result``; the handler sees it and may put the one into the other's
+/// place, ``setResult(_:)``, ``setError(_:)``. A call of an asynchronous requirement has an asynchronous handler, which awaits
+/// ``proceed()-(_)``.
+///
 /// If the handler neither proceeds nor sets a result, and the requirement has one, the call proceeds after it, for the host must
 /// be answered; a call without a result then ends there.
 ///
@@ -33,6 +37,8 @@ public final class Invocation {
   @usableFromInline @exclusivity(unchecked) internal var ownsArguments: Bool
   @usableFromInline @exclusivity(unchecked) internal var hasEnded = false
   @usableFromInline internal var heldTemplate: InvocationTemplate?
+  /// What both frames are where arguments are in boxes.
+  @usableFromInline internal let boxedCall: BoxedCall?
 
   @inlinable
   internal init(
@@ -43,6 +49,17 @@ public final class Invocation {
     self.argumentFrame = argumentFrame
     self.ownsArguments = ownsArguments
     self.resultFrame = resultFrame
+    boxedCall = nil
+  }
+
+  /// Makes the invocation of a boxed call, which it holds, and the template too.
+  internal init(_ template: InvocationTemplate, _ call: BoxedCall) {
+    self.template = .passUnretained(template)
+    heldTemplate = template
+    boxedCall = call
+    let frame = Unmanaged.passUnretained(call).toOpaque()
+    (argumentFrame, resultFrame) = (frame, frame)
+    ownsArguments = true
   }
 
   /// Takes another call over.
@@ -104,7 +121,10 @@ public final class Invocation {
     try checkLive()
     let arguments = boxedArguments
     guard arguments.indices.contains(position) else { throw noArgument(position) }
-    guard let value = arguments[position] as? Value else { throw argumentType(position, given: type) }
+    guard let value = arguments[position] as? Value else {
+      if arguments[position] is OpaqueArgument { throw hiddenArgument(position) }
+      throw argumentType(position, given: type)
+    }
     return value
   }
 
@@ -118,17 +138,34 @@ public final class Invocation {
     try checkLive()
     guard position >= 0, position < argumentCount else { throw noArgument(position) }
     guard changeArgument(position, to: value) else {
+      if boxedCall?.arguments[position] is LentArgument { throw hiddenArgument(position) }
+      if boxedArguments[position] is OpaqueArgument { throw hiddenArgument(position) }
       throw argumentType(position, given: type(of: value))
     }
   }
 
-  /// Calls the layers below with the arguments as they stand now. It may be called any number of times; the last result counts,
-  /// and ``result`` has it.
+  /// Calls the layers below with the arguments as they stand now. It may be called any number of times; what it last came to
+  /// counts, and ``result`` or ``error`` has it.
   ///
-  /// - Throws: ``InvocationError/ended(requirement:)``.
+  /// - Throws: ``InvocationError``: if the call has ended, has given away an argument that there is but once, proceeds already, or
+  ///   is to be awaited. What the layers below throw it does not throw: that is the ``error``.
   public func proceed() throws(InvocationError) {
     try checkLive()
+    if let boxedCall { try checkReady(boxedCall) }
     step()
+  }
+
+  /// Calls the layers below and waits for them; see the method that does not wait.
+  ///
+  /// - Throws: ``InvocationError``, as that does.
+  public nonisolated(nonsending) func proceed() async throws(InvocationError) {
+    try checkLive()
+    guard let boxedCall, let step = boxedCall.waitingStep else {
+      if let boxedCall { try checkReady(boxedCall) }
+      step()
+      return
+    }
+    await step()
   }
 
   /// Sets what the host is answered.
@@ -140,6 +177,21 @@ public final class Invocation {
     guard template._withUnsafeGuaranteedRef({ $0.changeResult(resultFrame, value) }) else {
       throw .resultType(
         requirement: requirement.name, expected: requirement.result, given: String(describing: type(of: value)))
+    }
+  }
+
+  /// What was thrown so far, by proceeding or by ``setError(_:)``; `nil` if nothing was, or the call has ended.
+  public var error: (any Error)? { hasEnded ? nil : boxedCall?.outcome.error }
+
+  /// Lets the call end with an error.
+  ///
+  /// - Parameter error: The error, of the type that the requirement throws.
+  /// - Throws: ``InvocationError``, if the requirement throws nothing or another type, or the call has ended.
+  public func setError(_ error: any Error) throws(InvocationError) {
+    try checkLive()
+    guard let boxedCall, boxedCall.outcome.change(toError: error) else {
+      throw .errorType(
+        requirement: requirement.name, expected: requirement.thrownError, given: String(describing: type(of: error)))
     }
   }
 
@@ -161,6 +213,16 @@ public final class Invocation {
 
   @inline(never)
   private var ended: InvocationError { .ended(requirement: requirement.name) }
+
+  private func checkReady(_ call: BoxedCall) throws(InvocationError) {
+    if call.waitingStep != nil { throw .waits(requirement: requirement.name) }
+    if let obstacle = call.obstacle(requirement) { throw obstacle }
+  }
+
+  private func hiddenArgument(_ position: Int) -> InvocationError {
+    .hiddenArgument(
+      requirement: requirement.name, position: position, type: requirement.arguments[position].type)
+  }
 
   private func noArgument(_ position: Int) -> InvocationError {
     .noArgument(requirement: requirement.name, position: position, count: argumentCount)

@@ -49,6 +49,25 @@ public final class InvocationTemplate: @unchecked Sendable {
   /// Whether calls take over what earlier calls left: where none can run beside another, in another thread.
   @usableFromInline internal let hasSpare: Bool
 
+  /// Makes a template of what is done with its frames.
+  internal init(
+    _ requirements: [RequirementDescriptor], _ position: Int,
+    proceed: @escaping (UnsafeRawPointer, UnsafeMutableRawPointer) -> Void, box: @escaping (UnsafeRawPointer) -> [Any],
+    change: @escaping (UnsafeMutableRawPointer, Int, Any) -> Bool,
+    boxResult: @escaping (UnsafeMutableRawPointer) -> Any?,
+    changeResult: @escaping (UnsafeMutableRawPointer, Any) -> Bool
+  ) {
+    self.requirements = requirements
+    self.position = position
+    self.proceed = proceed
+    self.box = box
+    self.change = change
+    self.boxResult = boxResult
+    self.changeResult = changeResult
+    own = { _ in }
+    hasSpare = false
+  }
+
   @inlinable
   internal init<Result, each Argument>(
     _ requirements: [RequirementDescriptor], _ position: Int, arguments: repeat (each Argument).Type,

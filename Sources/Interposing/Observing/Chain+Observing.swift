@@ -24,41 +24,34 @@ extension Chain where Witness: MainActorWitness {
   public func observe(
     _ key: String, _ moment: ObservationMoment = .after, answering answer: (any Sendable)? = nil
   ) throws(ObservationError) -> AsyncStream<ObservedCall> {
-    guard let position = Witness.requirements.firstIndex(where: { $0.key == key }) else {
-      throw .noRequirement(key: key, question: NearestNames(to: key, among: Witness.requirements.map(\.key)).question)
-    }
+    let (position, filler) = try observed(key, answer)
     let requirement = Witness.requirements[position]
-    let filler: (any Sendable)? = requirement.result == "Void" ? () : answer
-    if !resolution.witness.isImplemented(position), filler == nil {
-      throw .needsAnswer(requirement: requirement.name, result: requirement.result)
-    }
-
     let (calls, continuation) = AsyncStream.makeStream(of: ObservedCall.self)
-    let ending = StreamEnding(continuation)
-    observerCount += 1
-    let name = "observer-\(observerCount)"
-    let interposer = Interposer<Witness>(name) { witness in
+    let name = try appendObserver { (witness: inout Witness, ending: StreamEnding) in
       if !witness.isImplemented(position), let filler { try witness.fill(position, with: filler) }
-      witness.intercept(position) { invocation in
+      let hear = { @MainActor (arguments: [Any], invocation: Invocation?) in
         withExtendedLifetime(ending) {
-          if moment == .before {
-            continuation.yield(ObservedCall(requirement: requirement, arguments: invocation.arguments, result: nil))
-            try? invocation.proceed()
-          } else {
-            let arguments = invocation.arguments
-            try? invocation.proceed()
-            continuation.yield(
-              ObservedCall(requirement: requirement, arguments: arguments, result: invocation.result))
-          }
+          let (result, error) = (invocation?.result, invocation?.error)
+          continuation.yield(
+            ObservedCall(requirement: requirement, arguments: arguments, result: result, error: error))
         }
       }
-    }
-    do {
-      try append(interposer)
-    } catch .editFailed(_, let reason as InvocationError) {
-      throw .answerType(reason)
-    } catch {
-      throw .chain(error)
+      witness.intercept(position) { invocation in
+        let arguments = invocation.arguments
+        if moment == .before { hear(arguments, nil) }
+        try? invocation.proceed()
+        if moment == .after { hear(arguments, invocation) }
+      }
+      witness.intercept(
+        position,
+        waiting: { invocation in
+          let arguments = invocation.arguments
+          if moment == .before { hear(arguments, nil) }
+          try? await invocation.proceed()
+          if moment == .after { hear(arguments, invocation) }
+        })
+    } ending: {
+      continuation.finish()
     }
 
     let remover = ObserverRemover { [weak self] in try? self?.remove(named: name) }
@@ -69,16 +62,58 @@ extension Chain where Witness: MainActorWitness {
   }
 }
 
-/// Ends a stream when the last closure that feeds it goes: when its interposer was removed, or the chain and all its resolutions
-/// are gone.
-private final class StreamEnding: Sendable {
-  private let continuation: AsyncStream<ObservedCall>.Continuation
-
-  init(_ continuation: AsyncStream<ObservedCall>.Continuation) {
-    self.continuation = continuation
+extension Chain where Witness: ErasableWitness {
+  /// The position of a requirement that is to be observed, and what is answered while nobody else does.
+  internal func observed(
+    _ key: String, _ answer: (any Sendable)?
+  ) throws(ObservationError) -> (position: Int, filler: (any Sendable)?) {
+    guard let position = Witness.requirements.firstIndex(where: { $0.key == key }) else {
+      throw .noRequirement(key: key, question: NearestNames(to: key, among: Witness.requirements.map(\.key)).question)
+    }
+    let requirement = Witness.requirements[position]
+    if let reason = requirement.interceptionLimit {
+      throw .notObservable(requirement: requirement.name, reason: reason)
+    }
+    let filler: (any Sendable)? = requirement.result == "Void" ? () : answer
+    if !resolution.witness.isImplemented(position), filler == nil {
+      throw .needsAnswer(requirement: requirement.name, result: requirement.result)
+    }
+    return (position, filler)
   }
 
-  deinit { continuation.finish() }
+  /// Appends an observer.
+  ///
+  /// - Parameters:
+  ///   - edit: What it does. Its closures keep the ending they are given.
+  ///   - end: Is called when the last of these closures is gone.
+  /// - Returns: The observer's name.
+  internal func appendObserver(
+    _ edit: @escaping @Sendable (inout Witness, StreamEnding) throws -> Void, ending end: @escaping @Sendable () -> Void
+  ) throws(ObservationError) -> String {
+    let ending = StreamEnding(end)
+    observerCount += 1
+    let name = "observer-\(observerCount)"
+    do {
+      try append(Interposer(name) { witness in try edit(&witness, ending) })
+    } catch .editFailed(_, let reason as InvocationError) {
+      throw .answerType(reason)
+    } catch {
+      throw .chain(error)
+    }
+    return name
+  }
+}
+
+/// Ends a stream when the last closure that feeds it goes: when its interposer was removed, or the chain and all its resolutions
+/// are gone.
+internal final class StreamEnding: Sendable {
+  private let end: @Sendable () -> Void
+
+  fileprivate init(_ end: @escaping @Sendable () -> Void) {
+    self.end = end
+  }
+
+  deinit { end() }
 }
 
 /// What takes an observer out of its chain, on the actor that the chain belongs to.

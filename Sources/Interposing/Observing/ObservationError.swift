@@ -4,6 +4,8 @@ public enum ObservationError: Error {
   case noRequirement(key: String, question: String?)
   /// The requirement is left out and has a result, so somebody has to say what the host is to be answered.
   case needsAnswer(requirement: String, result: String)
+  /// No handler can be given the requirement's calls.
+  case notObservable(requirement: String, reason: String)
   /// The answer that was given is not of the requirement's type.
   case answerType(InvocationError)
   /// The chain refused the observer.
@@ -18,6 +20,8 @@ extension ObservationError: CustomStringConvertible {
       "requirement '\(key)': the witness has none of that key" + (question.map { "; \($0)" } ?? "")
     case .needsAnswer(let requirement, let result):
       "\(requirement): it is left out, and a host that sees it expects a \(result); say what to answer while it is observed"
+    case .notObservable(let requirement, let reason):
+      "\(requirement): its calls cannot be observed: \(reason)"
     case .answerType(let error): "\(error)"
     case .chain(let error): "\(error)"
     }

@@ -8,10 +8,13 @@
 public struct ObservedCall: @unchecked Sendable {
   /// The requirement that was called.
   public let requirement: RequirementDescriptor
+  /// What was thrown; `nil` if the call returned, or is observed before it is answered.
+  public let error: (any Error)?
   private let boxedArguments: [Any]
   private let boxedResult: Any?
 
-  internal init(requirement: RequirementDescriptor, arguments: [Any], result: Any?) {
+  internal init(requirement: RequirementDescriptor, arguments: [Any], result: Any?, error: (any Error)?) {
+    self.error = error
     self.requirement = requirement
     boxedArguments = arguments
     boxedResult = result
@@ -20,7 +23,8 @@ public struct ObservedCall: @unchecked Sendable {
   /// The arguments in order.
   @MainActor public var arguments: [Any] { boxedArguments }
 
-  /// The result, `()` where the requirement has none; `nil` in a call that is observed before it is answered.
+  /// The result, `()` where the requirement has none; `nil` in a call that is observed before it is answered, or
+  /// that threw.
   @MainActor public var result: Any? { boxedResult }
 
   /// An argument of a known type.

@@ -58,6 +58,13 @@ public struct RequirementDescriptor: Sendable, Hashable {
   public let arguments: [Argument]
   /// The type of the result as the protocol's source spells it; `Void` where there is none.
   public let result: String
+  /// Whether it is asynchronous: a handler of its calls has to wait.
+  public let isAsync: Bool
+  /// The type of the errors that it throws besides `Unimplemented`, `any Error` where the source names none; `nil` if it throws
+  /// nothing.
+  public let thrownError: String?
+  /// Why no handler can be given its calls; `nil` if one can. See ``Invocation``.
+  public let interceptionLimit: String?
 
   /// Makes a descriptor. Generated code does this once per requirement.
   ///
@@ -69,9 +76,13 @@ public struct RequirementDescriptor: Sendable, Hashable {
   ///   - isOptional: Whether a conformer may leave it out.
   ///   - arguments: The arguments in order.
   ///   - result: The type of the result, `Void` where there is none.
+  ///   - isAsync: Whether it is asynchronous.
+  ///   - thrownError: The type of the errors that it throws; `nil` if it throws nothing.
+  ///   - interceptionLimit: Why no handler can be given its calls; `nil` if one can.
   public init(
     protocolName: String, key: String, name: String, kind: Kind = .method, isOptional: Bool,
-    arguments: [Argument], result: String
+    arguments: [Argument], result: String, isAsync: Bool = false, thrownError: String? = nil,
+    interceptionLimit: String? = nil
   ) {
     self.protocolName = protocolName
     self.key = key
@@ -80,9 +91,12 @@ public struct RequirementDescriptor: Sendable, Hashable {
     self.isOptional = isOptional
     self.arguments = arguments
     self.result = result
+    self.isAsync = isAsync
+    self.thrownError = thrownError
+    self.interceptionLimit = interceptionLimit
   }
 
-  /// The signature as text, result first: `CGFloat(TableView,IndexPath)`.
+  /// The signature as text, result first: `CGFloat(TableView,IndexPath)`, `Data(URL) async throws(Fault)`.
   ///
   /// Two requirements with equal encodings can be called in the same way. Complexity: O(length of the text).
   public var encoding: String {
@@ -91,7 +105,10 @@ public struct RequirementDescriptor: Sendable, Hashable {
       if index > 0 { text += "," }
       text += argument.type
     }
-    return text + ")"
+    text += ")"
+    if isAsync { text += " async" }
+    if let thrownError { text += thrownError == "any Error" ? " throws" : " throws(\(thrownError))" }
+    return text
   }
 }
 

@@ -6,7 +6,7 @@ extension Chain where Witness: MainActorWitness {
   /// // heightForRowAt(TableView, [0, 3]) = 44.0 by doubled in 1.2 µs
   /// ```
   ///
-  /// The interposer is put next to the host; ``remove(named:)`` ends the trace.
+  /// The interposer is put next to the host; ``remove(named:)`` ends the trace. Interposers that are appended later are above it.
   ///
   /// - Parameters:
   ///   - name: The name of the interposer, once per chain.
@@ -16,16 +16,14 @@ extension Chain where Witness: MainActorWitness {
   public func trace(named name: String = "trace", _ record: @escaping @MainActor (TracedCall) -> Void)
     throws(ChainError)
   {
-    let layers = LayersBelow(name, in: self)
-    try append(
-      Interposer(name) { witness in
-        for position in Witness.requirements.indices where witness.isImplemented(position) {
-          witness.intercept(position) { invocation in
-            guard var call = TracedCall(proceeding: invocation) else { return }
-            call.layer = layers.answering(position)
-            record(call)
-          }
+    try append(aware: name) { witness, layers in
+      for position in Witness.requirements.indices where witness.isImplemented(position) {
+        witness.trace(position) { call in
+          var call = call
+          call.layer = layers.answering(position)
+          record(call)
         }
-      })
+      }
+    }
   }
 }

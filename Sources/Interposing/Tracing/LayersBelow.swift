@@ -1,42 +1,79 @@
-/// The layers next below an interposer of a chain, by requirement: looked up once after each change of the chain, for a trace asks
-/// at each call.
-@MainActor
-internal final class LayersBelow<Witness: ProtocolWitness> {
-  private let interposer: String
-  private weak var chain: Chain<Witness>?
-  private var generation = -1
-  private var names: [String??] = []
+import Synchronization
 
-  /// - Parameters:
-  ///   - interposer: The name of the interposer.
-  ///   - chain: The chain that it is in.
-  internal init(_ interposer: String, in chain: Chain<Witness>) {
-    self.interposer = interposer
-    self.chain = chain
-  }
+/// The layers next below an interposer of a chain, by requirement, in one resolution of it.
+///
+/// A call belongs to the resolution that it began with. What is above the interposer, and what the chain resolves to later, has no
+/// part in it; so each time the interposer is applied there is one of these for the closures that it makes.
+internal final class LayersBelow: Sendable {
+  private let names = Mutex<[String?]?>(nil)
 
   /// Who answers when the interposer lets a call proceed: the name of another interposer, or the conformer's type.
   ///
   /// - Parameter position: The position of the requirement.
-  /// - Returns: The name, or `nil` if the chain is gone or the interposer is not in it any more.
+  /// - Returns: The name, or `nil` if it is not known: the closures are not a chain's yet.
   internal func answering(_ position: Int) -> String? {
-    guard let chain else { return nil }
-    if generation != chain.generation {
-      generation = chain.generation
-      names = Array(repeating: nil, count: Witness.requirements.count)
+    names.withLock { names in
+      guard let names else { return nil }
+      return names[position]
     }
-    if let known = names[position] { return known }
-    let name = lookUp(position, in: chain)
-    names[position] = .some(name)
-    return name
   }
 
-  private func lookUp(_ position: Int, in chain: Chain<Witness>) -> String? {
-    var isBelow = false
-    for layer in chain.answer(at: position).layers {
-      if isBelow { return layer.description }
-      isBelow = layer == .interposer(interposer)
+  /// Notes the names, once: layers that are put on top later change none of them.
+  ///
+  /// - Parameter find: Finds the name of each requirement's.
+  internal func note(_ find: () -> [String?]) {
+    names.withLock { names in
+      if names == nil { names = find() }
     }
-    return nil
+  }
+}
+
+/// The layers that were last looked at from an interposer, for its chain to note their names.
+private final class LatestLayers: Sendable {
+  private let layers = Mutex<LayersBelow?>(nil)
+
+  var latest: LayersBelow? {
+    get { layers.withLock { $0 } }
+    set { layers.withLock { $0 = newValue } }
+  }
+}
+
+extension Chain {
+  /// Appends an interposer that knows the layers next below it.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the interposer.
+  ///   - edit: What it does, with the layers that its closures will be above.
+  /// - Throws: ``ChainError/duplicateName(_:)``.
+  internal func append(
+    aware name: String, _ edit: @escaping @Sendable (inout Witness, LayersBelow) -> Void
+  ) throws(ChainError) {
+    let seen = LatestLayers()
+    follow { [weak self, weak seen] in
+      guard let self, let seen else { return false }
+      seen.latest?.note { self.namesBelow(name) }
+      return true
+    }
+    try append(
+      Interposer(name) { witness in
+        let layers = LayersBelow()
+        seen.latest = layers
+        edit(&witness, layers)
+      })
+  }
+
+  /// The layers next below an interposer, by requirement; `nil` where it does not touch one. Complexity: O(requirements ×
+  /// interposers).
+  private func namesBelow(_ name: String) -> [String?] {
+    var names: [String?] = []
+    for position in Witness.requirements.indices {
+      let layers = answer(at: position).layers
+      var found: String?
+      for index in layers.indices.dropLast() where layers[index] == .interposer(name) {
+        found = layers[index + 1].description
+      }
+      names.append(found)
+    }
+    return names
   }
 }

@@ -9,8 +9,10 @@ public struct TracedCall {
   public let requirement: RequirementDescriptor
   /// The arguments in order.
   public let arguments: [Any]
-  /// What was returned; `()` where there is no result.
+  /// What was returned; `()` where there is no result, or an error was thrown.
   public let result: Any
+  /// What was thrown; `nil` if the call returned.
+  public let error: (any Error)?
   /// How long the call took, layers below included.
   public let duration: Duration
   /// The layer that answered, where a chain was traced: the interposer next below the trace, or the conformer.
@@ -21,18 +23,23 @@ public struct TracedCall {
   /// - Parameters:
   ///   - requirement: The requirement that was called.
   ///   - arguments: The arguments in order.
-  ///   - result: What was returned; `()` where there is no result.
+  ///   - result: What was returned; `()` where there is no result, or an error was thrown.
+  ///   - error: What was thrown; `nil` if the call returned.
   ///   - duration: How long the call took.
-  public init(requirement: RequirementDescriptor, arguments: [Any], result: Any, duration: Duration) {
+  public init(
+    requirement: RequirementDescriptor, arguments: [Any], result: Any, error: (any Error)? = nil, duration: Duration
+  ) {
     self.requirement = requirement
     self.arguments = arguments
     self.result = result
+    self.error = error
     self.duration = duration
   }
 }
 
 extension TracedCall: CustomStringConvertible {
-  /// One line: `heightForRowAt(TableView, [0, 3]) = 44.0 by doubled in 1.2 µs`. Objects are named by their type.
+  /// One line: `heightForRowAt(TableView, [0, 3]) = 44.0 by doubled in 1.2 µs`. Objects are named by their type; a call that threw
+  /// reads `open("a") threw Missing() in 1.2 µs`.
   public var description: String {
     var text = requirement.key + "("
     for (index, argument) in arguments.enumerated() {
@@ -40,7 +47,11 @@ extension TracedCall: CustomStringConvertible {
       text += Self.text(argument)
     }
     text += ")"
-    if requirement.result != "Void" { text += " = \(Self.text(result))" }
+    if let error {
+      text += " threw \(Self.text(error))"
+    } else if requirement.result != "Void" {
+      text += " = \(Self.text(result))"
+    }
     if let layer { text += " by \(layer)" }
     return text + " in \(Self.microseconds(duration)) µs"
   }

@@ -79,6 +79,11 @@ extension CompositeWitness where Self: MainActorWitness {
     part.erasure?.intercept(&self, index, handler)
   }
 
+  public mutating func intercept(_ position: Int, waiting handler: @escaping @MainActor (Invocation) async -> Void) {
+    guard let (part, index) = Self.part(at: position) else { return }
+    part.erasure?.interceptWaiting(&self, index, handler)
+  }
+
   public mutating func fill(_ position: Int, with value: any Sendable) throws(InvocationError) {
     guard let (part, index) = Self.part(at: position) else { return }
     try part.erasure?.fill(&self, index, value)

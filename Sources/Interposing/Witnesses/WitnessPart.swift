@@ -17,6 +17,7 @@ public struct WitnessPart<Whole>: Sendable {
   /// What is known of a part that is isolated to the main actor.
   internal struct Erasure: Sendable {
     internal let intercept: @Sendable (inout Whole, Int, @escaping @MainActor (Invocation) -> Void) -> Void
+    internal let interceptWaiting: @Sendable (inout Whole, Int, @escaping @MainActor (Invocation) async -> Void) -> Void
     internal let fill: @Sendable (inout Whole, Int, any Sendable) throws(InvocationError) -> Void
     internal let join: @Sendable (inout Whole, Whole, (RequirementDescriptor) -> MulticastRule) -> Void
   }
@@ -53,6 +54,7 @@ public struct WitnessPart<Whole>: Sendable {
     self.init(witness: path, named: name)
     erasure = Erasure(
       intercept: { $0[keyPath: path].intercept($1, with: $2) },
+      interceptWaiting: { $0[keyPath: path].intercept($1, waiting: $2) },
       fill: { (whole, position, value) throws(InvocationError) in
         try whole[keyPath: path].fill(position, with: value)
       },

@@ -3,19 +3,23 @@ import Foundation
 /// `generate`: writes the witnesses of a file's protocols, or checks that those written are still right.
 internal struct GenerateCommand {
   internal static let usage = """
-    usage: swivel generate FILE.swift [--protocol NAME]… [--module-import NAME]… [--search DIR]… [--output F] [--check]
-           swivel generate --module NAME [-I DIR]… [the same options]
+    usage: swivel generate FILE.swift [--protocol NAME]… [--module-import NAME]… [--search DIR]… [-I DIR]…
+                           [--global-actor NAME]… [--output F] [--check]
+           swivel generate --module NAME [the same options]
            swivel generate --for-c FILE.swift [--module-import NAME]… [--search DIR]… --output F [--check]
 
     Writes the witnesses of the protocols that FILE.swift, or a built module, declares to standard output. Any protocol will
     do, also one that was never meant for it.
 
       --module NAME         read the protocols of a built module, whose sources need not be there
-      -I DIR                look for built modules in DIR
+      -I DIR                look for built modules in DIR: for NAME, and for the protocols and global actors that NAME or
+                            FILE.swift imports from others
       --for-c               write what lets functions of C answer the requirements of the composite witness in FILE.swift
       --protocol NAME       only this protocol
       --module-import NAME  import this module too, besides those that FILE.swift imports and Interposing
       --search DIR          look for inherited protocols in DIR and below it, not in FILE.swift's folder and those beside it
+      --global-actor NAME   @NAME is a global actor. Those that are declared in the files and modules that are looked into
+                            are known, and those whose names end in Actor
       --output F            write to F
       --check               write nothing; fail if F (FILE.generated.swift without --output) is not what would be written
 
@@ -27,6 +31,7 @@ internal struct GenerateCommand {
   private var protocols: [String] = []
   private var imports: [String] = []
   private var folders: [String] = []
+  private var globalActors: [String] = []
   private var output: String?
   private var checks = false
   private var isForC = false
@@ -65,6 +70,7 @@ internal struct GenerateCommand {
       case "--protocol": protocols.append(try value())
       case "--module-import": imports.append(try value())
       case "--search": folders.append(try value())
+      case "--global-actor": globalActors.append(try value())
       case "--output", "-o":
         guard output == nil else { throw Self.misuse("--output is given twice") }
         output = try value()
@@ -78,7 +84,6 @@ internal struct GenerateCommand {
     guard !asksForHelp else { return }
     guard file != nil || module != nil else { throw Self.misuse("no file to generate from") }
     guard file == nil || module == nil else { throw Self.misuse("a file or a module, not both") }
-    guard module != nil || moduleFolders.isEmpty else { throw Self.misuse("-I is for --module") }
     guard !isForC || module == nil && protocols.isEmpty else {
       throw Self.misuse("--for-c reads a file, and takes all protocols of its witness")
     }
@@ -109,7 +114,10 @@ internal struct GenerateCommand {
     let text =
       isForC
       ? try CCrossingsFile(from: source, imports: imports, folders: folders).text
-      : try GeneratedFile(from: source, protocols: protocols, imports: imports, folders: folders).text
+      : try GeneratedFile(
+        from: source, protocols: protocols, imports: imports, folders: folders, moduleFolders: moduleFolders,
+        globalActors: globalActors
+      ).text
     if checks { return try check(text, of: source.path) }
     guard let output else { return Outcome(output: text) }
     do {

@@ -13,13 +13,17 @@ internal struct GeneratedFile {
   ///   - names: The protocols to generate for; all of the file's if empty.
   ///   - imports: Modules to import besides those that the source imports.
   ///   - folders: Where inherited protocols are looked for.
+  ///   - moduleFolders: Where the built modules are looked for that the source imports.
+  ///   - globalActors: The names of global actors that are declared elsewhere.
   /// - Throws: ``SourceToolsError``.
   internal init(
-    from file: SourceFile, protocols names: [String], imports: [String], folders: [String]
+    from file: SourceFile, protocols names: [String], imports: [String], folders: [String],
+    moduleFolders: [String] = [], globalActors: [String] = []
   ) throws(SourceToolsError) {
     guard file.syntaxErrors.isEmpty else { throw .source(file.syntaxErrors) }
     let declarations = try Self.declarations(named: names, in: file)
-    let sources = ProtocolSources(file: file, folders: folders)
+    let sources = ProtocolSources(
+      file: file, folders: folders, moduleFolders: moduleFolders, globalActors: globalActors)
     var plans: [WitnessPlan] = []
     var diagnostics: [Diagnostic] = []
     for declaration in declarations {

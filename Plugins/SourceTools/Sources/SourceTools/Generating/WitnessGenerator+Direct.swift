@@ -120,9 +120,6 @@ extension WitnessGenerator {
 
   // MARK: The proxy
 
-  /// Where a proxy has its answers.
-  internal var store: String { plan.isSendable && model.isolation == .none ? "resolution" : "live.resolution" }
-
   /// Writes a proxy's answer that calls the witness's closure at once, outside a pass.
   ///
   /// - Parameters:
@@ -176,8 +173,7 @@ extension WitnessGenerator {
   ) {
     let model = requirement.model
     let next = model.local("next")
-    let first = store.prefix { $0 != "." }
-    let store = model.local(String(first)) == first ? store : "self.\(store)"
+    let store = "\(model.local("live") == "live" ? "" : "self.")live.resolution"
     let found = "let \(next) = \(store).witness\(path).\(requirement.key.asMember)"
     // A conformer that is gone hears nothing more, but who owes an answer cannot go on.
     let isAlive = model.result.isVoid && owner.isLeased ? ", \(store).isAlive" : ""

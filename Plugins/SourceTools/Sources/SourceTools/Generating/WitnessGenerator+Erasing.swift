@@ -1,92 +1,14 @@
 extension WitnessGenerator {
   /// Writes what lets any requirement be intercepted, answered and joined without naming its type.
   internal func writeErasing(to text: inout SourceText) {
-    guard isErased else { return }
     text.mark("Any requirement of \(model.name)")
     writeAttributes(to: &text)
     text.block("extension \(model.witnessName): \(isOnMainActor ? "MainActorWitness" : "NonisolatedWitness") {") {
       text in
-      writeIntercept(to: &text)
-      text.line()
+      writeIntercepting(to: &text)
       writeFill(to: &text)
       text.line()
       writeJoin(to: &text)
-    }
-  }
-
-  /// Whether a handler can be given a requirement's calls.
-  private func isErasable(_ requirement: RequirementModel) -> Bool {
-    requirement.isErasable
-      && (isOnMainActor || ["", "@Sendable"].contains(requirement.closureAttribute))
-  }
-
-  /// What else stays as it is when a handler is put in front of it, if there is any.
-  private var unerasable: String {
-    requirements.contains { !isErasable($0.model) }
-      ? ", nor could it wait, throw, go to another actor, or hold what is generic or cannot be copied" : ""
-  }
-
-  private func writeIntercept(to text: inout SourceText) {
-    text.documentation(
-      "Puts a handler in front of the answer to a requirement. One that is left out stays left out. One with a closure "
-        + "that does not escape stays as it is, for no handler could be given that\(unerasable).", "- Parameters:")
-    text.line("///   - position: The position of the requirement in ``requirements``.")
-    text.line("///   - handler: What is done with each call.")
-    text.list(
-      "\(access.prefix)mutating func intercept(",
-      [
-        "_ position: Int", "with handler: @escaping \(isOnMainActor ? "@MainActor" : "@Sendable") (Invocation) -> Void",
-      ], ") {", end: .onOwnLine)
-    text.indented { text in
-      writeSwitch(to: &text, part: { "intercept(\($0), with: handler)" }) { requirement, text in
-        writeIntercept(requirement, to: &text)
-      }
-    }
-    text.line("}")
-  }
-
-  private func writeIntercept(_ requirement: WitnessPlan.Requirement, to text: inout SourceText) {
-    let model = requirement.model
-    guard !model.parameters.contains(where: { $0.type.isFunction && !$0.type.isEscaping }) else {
-      text.line("// A closure that does not escape cannot stand in an invocation.")
-      text.line("break")
-      return
-    }
-    guard isErasable(model) else {
-      text.line("// No handler can wait, throw, go to another actor, or hold what is generic or cannot be copied.")
-      text.line("break")
-      return
-    }
-    let (next, template) = (model.local("next"), model.local("template"))
-    let handler = model.local("handler")
-    text.line("guard let \(next) = self.\(requirement.key.asMember) else { return }")
-    if handler != "handler" { text.line("let \(handler) = handler") }
-    let head =
-      "let \(template) = InvocationTemplate(\(isOnMainActor ? "" : "nonisolated: ")Self.requirements, \(requirement.position)) {"
-    let typed = model.parameters.map { "\($0.name.asVariable): Held<\($0.type.held)>" }
-    let values = model.variables.map { "\($0).value" }
-    if text.fits("\(head) (\(typed.joined(separator: ", "))) in") {
-      text.line(typed.isEmpty ? head : "\(head) (\(typed.joined(separator: ", "))) in")
-      text.indented { $0.list("\(next)(", values, ")", end: .behindItems) }
-    } else {
-      text.line(head)
-      text.indented { text in
-        text.list("(", typed, ") in", end: .onOwnLine)
-        text.list("\(next)(", values, ")", end: .behindItems)
-      }
-    }
-    text.line("}")
-    closure("\(requirement.key.asOwnProperty) = {", requirement, to: &text) { text in
-      let call = "\(template).\(model.result.isVoid ? "run" : "answer")"
-      let held = model.variables.map { "Held(\($0))" }
-      let head = held.isEmpty ? call : "\(call)(\(held.joined(separator: ", ")))"
-      if text.fits("\(head) { \(handler)($0) }") {
-        text.line("\(head) { \(handler)($0) }")
-      } else if text.fits("\(head) {") {
-        text.block("\(head) {") { $0.line("\(handler)($0)") }
-      } else {
-        text.list("\(call)(", held, ") { \(handler)($0) }", end: .onOwnLine)
-      }
     }
   }
 
@@ -213,7 +135,7 @@ extension WitnessGenerator {
   }
 
   /// Writes a switch over the positions of all requirements, those of parts included.
-  private func writeSwitch(
+  internal func writeSwitch(
     to text: inout SourceText, part: (String) -> String, call: ((String) -> String)? = nil,
     _ body: (WitnessPlan.Requirement, inout SourceText) -> Void
   ) {

@@ -33,7 +33,7 @@ extension WitnessGenerator {
         text.line()
         text.documentation("The current answers to ``\(plan.model.name)``.")
         let head = "\(access.prefix)var \(plan.model.witnessProperty):"
-        let body = "\(store).witness\(path)"
+        let body = "live.resolution.witness\(path)"
         if text.fits("\(head) \(plan.witnessType) { \(body) }") {
           text.line("\(head) \(plan.witnessType) { \(body) }")
         } else {
@@ -55,17 +55,16 @@ extension WitnessGenerator {
   }
 
   private func writeStorage(to text: inout SourceText) {
-    guard store != "resolution" else {
-      writeFixedStorage(to: &text)
-      return
-    }
-    let live = "LiveWitness<\(plan.witnessType)>"
+    // Several threads may call the proxy.
+    let isShared = plan.isSendable && model.isolation == .none
+    let (type, method) = isShared ? ("SharedWitness", "shared") : ("LiveWitness", "live")
+    let live = "\(type)<\(plan.witnessType)>"
     text.documentation("The answers: always the current ones of the chain they come from.")
     text.line("\(access.prefix)let live: \(live)")
     text.line()
     writeInitializer(
       "init", parameter: "live", type: live, summary: "Makes a proxy that follows a chain.",
-      meaning: "The chain's answers, of `Chain.live()`.", to: &text
+      meaning: "The chain's answers, of `Chain.\(method)()`.", to: &text
     ) { text in
       if hasRequired {
         writeCompletenessCheck(of: "live.resolution.witness", to: &text)
@@ -77,27 +76,13 @@ extension WitnessGenerator {
       "convenience init", parameter: "witness", type: plan.witnessType,
       summary: "Makes a proxy that keeps to one witness.",
       meaning: "The answers.", to: &text
-    ) { $0.line("\(hasRequired ? "try " : "")self.init(LiveWitness(witness))") }
+    ) { $0.line("\(hasRequired ? "try " : "")self.init(\(type)(witness))") }
   }
 
   private func writeCompletenessCheck(of witness: String, to text: inout SourceText) {
     text.line("for (position, requirement) in \(plan.witnessType).requirements.enumerated()")
     text.block("where !requirement.isOptional && !\(witness).isImplemented(position) {") {
       $0.line("throw MissingRequirement(requirement)")
-    }
-  }
-
-  /// Writes what several threads may read: an answer that never changes.
-  private func writeFixedStorage(to text: inout SourceText) {
-    text.documentation("The answers, which never change, for the proxy may be called on any thread.")
-    text.line("private let resolution: Resolution<\(plan.witnessType)>")
-    text.line()
-    writeInitializer(
-      "init", parameter: "witness", type: plan.witnessType, summary: "Makes a proxy that keeps to one witness.",
-      meaning: "The answers: of a chain, `chain.resolution.witness`.", to: &text
-    ) { text in
-      if hasRequired { writeCompletenessCheck(of: "witness", to: &text) }
-      text.line("resolution = Resolution(witness)")
     }
   }
 

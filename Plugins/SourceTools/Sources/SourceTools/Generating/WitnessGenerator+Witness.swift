@@ -6,7 +6,7 @@ extension WitnessGenerator {
     text.mark("Witness of \(model.name)")
     text.documentation(
       "The witness of ``\(model.name)``: one closure per requirement, `nil` where it is left out.",
-      "Assigning a closure is what an interposer does; the witness notes which were assigned.", limits)
+      "Assigning a closure is what an interposer does; the witness notes which were assigned.")
     writeAttributes(to: &text)
     let head = "\(access.prefix)struct \(model.witnessName)\(plan.genericParameters): ProtocolWitness"
     let sendable = plan.isSendable && !isOnMainActor ? ", Sendable" : ""
@@ -46,14 +46,6 @@ extension WitnessGenerator {
     writeOuterDescriptors(to: &text)
   }
 
-  /// What cannot be done with the witness, or `nil` if everything can.
-  private var limits: String? {
-    guard !isErased else { return nil }
-    return
-      "Requirements are interposed by their names. Traces, observers and multicasts, which do not name them, need a protocol "
-      + "that is isolated to the main actor, or to none."
-  }
-
   /// What cannot be done with a requirement, or `nil` if everything can.
   private func limit(of requirement: WitnessPlan.Requirement) -> String? {
     if requirement.model.generics != nil {
@@ -67,7 +59,8 @@ extension WitnessGenerator {
 
   private func writeProperty(of requirement: WitnessPlan.Requirement, to text: inout SourceText) {
     let answers = "Answers \(link(requirement))."
-    text.documentation(requirement.model.summary, answers, limit(of: requirement))
+    let handlers = requirement.model.interceptionLimit.map { "No handler can be given its calls: \($0)." }
+    text.documentation(requirement.model.summary, answers, limit(of: requirement), handlers)
     let type =
       requirement.model.generics == nil ? requirement.model.closureType : "any \(model.callName(requirement))"
     text.declaration("\(access.prefix)var \(requirement.key.asVariable):", "(\(type))?") {
@@ -200,7 +193,13 @@ extension WitnessGenerator {
           "type: \(parameter.type.text.asLiteral)",
         ]
       }
-      let tail = "], result: \(model.result.isVoid ? "Void".asLiteral : model.result.text.asLiteral))\(comma)"
+      var effects: [String] = []
+      if model.isAsync { effects.append("isAsync: true") }
+      if let error = model.thrownError { effects.append("thrownError: \(error.asLiteral)") }
+      let limit = model.interceptionLimit.map { ["interceptionLimit: \($0.asLiteral)"] } ?? []
+      let further = (effects.isEmpty ? [] : [effects.joined(separator: ", ")]) + limit
+      let result = "result: \(model.result.isVoid ? "Void".asLiteral : model.result.text.asLiteral)"
+      let tail = "], \(result)\(further.isEmpty ? ")\(comma)" : ",")"
       if arguments.count > 1 {
         text.block("arguments: [", closing: tail) { text in
           for argument in arguments { text.list(".init(", argument, "),", end: .behindItems) }
@@ -208,6 +207,9 @@ extension WitnessGenerator {
       } else {
         let only = arguments.map { ".init(\($0.joined(separator: ", ")))" }
         text.list("arguments: [", only, tail, end: .onOwnLine)
+      }
+      for (position, line) in further.enumerated() {
+        text.line(line + (position == further.count - 1 ? ")\(comma)" : ","))
       }
     }
   }

@@ -44,9 +44,6 @@ internal struct WitnessGenerator {
   /// What an isolated declaration begins with: `@MainActor `.
   internal var isolation: String { model.isolation.prefix }
 
-  /// Whether any requirement can be intercepted without its type, which takes the main actor for all of them, or none.
-  internal var isErased: Bool { isOnMainActor || plan.all.allSatisfy { $0.model.isolation == .none } }
-
   /// Whether all requirements run on the main actor.
   internal var isOnMainActor: Bool { plan.all.allSatisfy { $0.model.isolation == .actor("MainActor") } }
 

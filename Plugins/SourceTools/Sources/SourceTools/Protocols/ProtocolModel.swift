@@ -17,6 +17,16 @@ internal struct ProtocolModel {
     /// On a global actor, `MainActor` or another.
     case actor(String)
 
+    /// The actor's name without module and outer types: sources leave out what interfaces of modules spell.
+    private var actorName: Substring? {
+      guard case .actor(let name) = self else { return nil }
+      return name.split(separator: ".").last
+    }
+
+    internal static func == (left: Isolation, right: Isolation) -> Bool { left.actorName == right.actorName }
+
+    internal func hash(into hasher: inout Hasher) { hasher.combine(actorName) }
+
     /// The attribute that says so; `nil` for none.
     internal var attribute: String? {
       guard case .actor(let name) = self else { return nil }

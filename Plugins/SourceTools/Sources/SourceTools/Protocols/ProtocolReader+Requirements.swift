@@ -13,7 +13,7 @@ extension ProtocolReader {
 
   private mutating func marks(_ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax) -> Marks {
     var marks = Marks()
-    let isIsolated = syntax.attributes.contains { Self.isGlobalActor($0.name) }
+    let isIsolated = syntax.attributes.contains { sources.isGlobalActor($0.name) }
     for modifier in modifiers {
       switch (modifier.name.text, modifier.detail?.detail.text) {
       case ("static", _), ("class", _):
@@ -39,13 +39,17 @@ extension ProtocolReader {
         report(
           "a requirement that is not available wherever its protocol is: a witness has one closure for it everywhere",
           at: attribute)
-      case let name where Self.isGlobalActor(name):
+      case let name where sources.isGlobalActor(name):
         let own = "@\(Self.isMainActor(name) ? "MainActor" : name)"
-        if isIsolated, !syntax.attributes.contains(where: { $0.name == name }) {
+        let actor = ProtocolModel.Isolation.actor(name)
+        if isIsolated, !syntax.attributes.contains(where: { ProtocolModel.Isolation.actor($0.name) == actor }) {
           report("a requirement on another actor than its protocol's", at: attribute)
         }
         marks.isolation = own
-      default: report("'\(attribute.trimmedDescription)' on a requirement is not supported", at: attribute)
+      default:
+        report(
+          "'\(attribute.trimmedDescription)' on a requirement is not supported; if it is a global actor, name it with "
+            + "--global-actor", at: attribute)
       }
     }
     return marks

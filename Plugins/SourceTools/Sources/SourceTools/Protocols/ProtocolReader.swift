@@ -131,16 +131,16 @@ internal struct ProtocolReader {
         } else {
           attributes.append(attribute.trimmedDescription)
         }
-      case let name where Self.isGlobalActor(name) && isolation == .none:
+      case let name where isolation == .none && sources.isGlobalActor(name):
         isolation = .actor(Self.isMainActor(name) ? "MainActor" : name)
-      default: report("'\(attribute.trimmedDescription)' on a protocol is not supported", at: attribute)
+      default:
+        report(
+          "'\(attribute.trimmedDescription)' on a protocol is not supported; if it is a global actor, name it with "
+            + "--global-actor", at: attribute)
       }
     }
     return isolation
   }
-
-  /// Whether an attribute is a global actor: by its name, for its declaration may be in any module.
-  internal static func isGlobalActor(_ attribute: String) -> Bool { attribute.hasSuffix("Actor") }
 
   /// Whether an attribute is the main actor, as a module's interface may spell it.
   internal static func isMainActor(_ attribute: String) -> Bool {

@@ -1,7 +1,8 @@
 import Foundation
 import SwiftSyntax
 
-/// Where inherited protocols are looked for: in the file itself, then in the folders.
+/// Where inherited protocols and global actors are looked for: in the file itself, then in the folders, then in the built modules
+/// that the file imports.
 internal struct ProtocolSources {
   private let file: SourceFile
   /// The places, the nearer first: what to call each, and its files.
@@ -14,13 +15,20 @@ internal struct ProtocolSources {
   /// The names of types in these files that cannot be copied. Nothing where one is returned says so.
   internal let uncopyableTypes: Set<String>
 
+  /// The names of the global actors that these files declare, and of those that whoever runs the generator names.
+  private let globalActors: Set<String>
+  /// The built modules that the file imports, as far as they lie in the folders of modules.
+  private let modules: ImportedModules
+
   /// Sets the places.
   ///
   /// - Parameters:
   ///   - file: The file that witnesses are generated for.
   ///   - folders: Folders, searched with all below them; without any, the file's own folder and then, one level deep, the
   ///     folders beside it.
-  internal init(file: SourceFile, folders: [String]) {
+  ///   - moduleFolders: Where the modules that the file imports are looked for.
+  ///   - globalActors: The names of global actors that are declared elsewhere.
+  internal init(file: SourceFile, folders: [String], moduleFolders: [String] = [], globalActors: [String] = []) {
     self.file = file
     places =
       folders.isEmpty
@@ -28,15 +36,30 @@ internal struct ProtocolSources {
       : folders.map { folder in (folder, { Self.sources(below: folder) }) }
     var aliases = file.functionAliases
     var uncopyable = file.uncopyableTypes
+    var actors = file.globalActors.union(globalActors)
     for path in Set(places.flatMap { $0.files() }) {
-      guard let text = try? SourceFile.text(of: path), text.contains("typealias ") || text.contains("~Copyable")
+      guard let text = try? SourceFile.text(of: path),
+        ["typealias ", "~Copyable", "@globalActor"].contains(where: text.contains)
       else { continue }
       let source = SourceFile(path: path, source: text)
       aliases.formUnion(source.functionAliases)
       uncopyable.formUnion(source.uncopyableTypes)
+      actors.formUnion(source.globalActors)
     }
     functionAliases = aliases
     uncopyableTypes = uncopyable
+    self.globalActors = actors
+    modules = ImportedModules(of: file, folders: moduleFolders)
+  }
+
+  /// Whether an attribute is a global actor. One that is declared in these files or in an imported module is, and one that whoever
+  /// runs the generator names; of others the name tells, for nothing else in a source does.
+  ///
+  /// - Parameter attribute: The attribute's name, `MainActor`, `Audio.Studio`.
+  internal func isGlobalActor(_ attribute: String) -> Bool {
+    let name = attribute.split(separator: ".").last.map(String.init) ?? attribute
+    return globalActors.contains(attribute) || globalActors.contains(name) || name.hasSuffix("Actor")
+      || (name.first?.isUppercase == true && modules.files.contains { $0.globalActors.contains(name) })
   }
 
   private static func places(around file: SourceFile) -> [(name: String, files: () -> [String])] {
@@ -73,6 +96,11 @@ internal struct ProtocolSources {
       }
       if let only = found.first { return only }
     }
+    for module in modules.files {
+      for declaration in module.protocols where declaration.name.text.withoutBackticks == name {
+        return (declaration, module)
+      }
+    }
     return nil
   }
 
@@ -99,7 +127,8 @@ internal struct ProtocolSources {
 
   /// The folders as a message names them.
   internal var description: String {
-    places.isEmpty ? file.path : places.map(\.name).joined(separator: " and ")
+    let all = (places.isEmpty ? [file.path] : places.map(\.name)) + modules.names.map { "module \($0)" }
+    return all.joined(separator: " and ")
   }
 
   /// The sources below a folder in the order of their paths, but for hidden ones.
@@ -151,6 +180,29 @@ extension SourceFile {
         continue
       }
       names.insert(alias.name.text.withoutBackticks)
+    }
+    return names
+  }
+}
+
+extension SourceFile {
+  /// The names of the global actors at the top of the file.
+  internal var globalActors: Set<String> {
+    var names: Set<String> = []
+    for item in tree.statements {
+      let (name, attributes): (TokenSyntax, AttributeListSyntax)
+      if let type = item.item.as(ActorDeclSyntax.self) {
+        (name, attributes) = (type.name, type.attributes)
+      } else if let type = item.item.as(ClassDeclSyntax.self) {
+        (name, attributes) = (type.name, type.attributes)
+      } else if let type = item.item.as(StructDeclSyntax.self) {
+        (name, attributes) = (type.name, type.attributes)
+      } else if let type = item.item.as(EnumDeclSyntax.self) {
+        (name, attributes) = (type.name, type.attributes)
+      } else {
+        continue
+      }
+      if attributes.contains(where: { $0.name == "globalActor" }) { names.insert(name.text.withoutBackticks) }
     }
     return names
   }

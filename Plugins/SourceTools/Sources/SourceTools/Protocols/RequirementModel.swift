@@ -44,6 +44,21 @@ internal struct RequirementModel {
       return type.isPack ? "repeat each \(name.asVariable)" : name.asVariable
     }
 
+    /// Whether it is a closure that does not escape.
+    internal var isLentClosure: Bool { type.isFunction && !type.isEscaping }
+
+    /// Whether it is known, without knowing more than its name, that its type can be copied.
+    internal var isSurelyCopied: Bool {
+      guard specifiers.isSubset(of: ["inout", "consuming", "borrowing"]) else { return false }
+      return type.baseName.map(Self.copyableTypes.contains) == true || type.isOfBrackets
+    }
+
+    private static let copyableTypes: Set<String> = [
+      "Array", "Bool", "Character", "Data", "Date", "Dictionary", "Double", "Float", "Int", "Int8", "Int16", "Int32",
+      "Int64",
+      "Set", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "URL",
+    ]
+
     /// The parameter handed on at a call: `heightForRowAt: indexPath`.
     internal var argument: String {
       guard let label else { return variable }
@@ -125,6 +140,30 @@ internal struct RequirementModel {
 
   /// Whether a handler can be given its calls: it is called at once, with copies, and gives a copy.
   internal var isErasable: Bool { !isAsync && thrown == nil && generics == nil && !hasOwnership }
+
+  /// The type of the errors that it throws besides a failure; `nil` if it throws nothing.
+  internal var thrownError: String? {
+    guard let thrown else { return nil }
+    return thrown.hasPrefix("throws(") ? String(thrown.dropFirst("throws(".count).dropLast()) : "any Error"
+  }
+
+  /// Why no handler can be given its calls; `nil` if one can.
+  internal var interceptionLimit: String? {
+    if generics != nil {
+      if thrown == "rethrows" { return "it rethrows what a closure throws, so no closure can answer it" }
+      return attributes.isEmpty
+        ? "it is generic, so no closure can answer it" : "it is deprecated, so no closure may answer it"
+    }
+    guard isAsync else { return nil }
+    if isResultUncopyable { return "it is asynchronous and gives what cannot be held while a handler waits" }
+    if parameters.contains(where: \.isLentClosure) {
+      return "it is asynchronous and takes a closure that does not escape, which cannot be held while a handler waits"
+    }
+    if parameters.contains(where: { !$0.specifiers.isEmpty && !$0.isSurelyCopied }) {
+      return "it is asynchronous and takes what may not be copied, which cannot be held while a handler waits"
+    }
+    return nil
+  }
 
   /// The effects as a declaration writes them, with a space before: ` async throws`.
   internal var effects: String { (isAsync ? " async" : "") + (thrown.map { " \($0)" } ?? "") }

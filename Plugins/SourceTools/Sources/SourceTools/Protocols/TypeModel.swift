@@ -18,6 +18,8 @@ internal struct TypeModel: Hashable {
   internal let isEscaping: Bool
   /// Whether it is `Void`.
   internal let isVoid: Bool
+  /// Whether it is written as an array or a dictionary.
+  internal let isOfBrackets: Bool
   /// Whether it is the expansion of a parameter pack.
   internal let isPack: Bool
   /// Every name in it, for generated names to keep clear of.
@@ -26,12 +28,11 @@ internal struct TypeModel: Hashable {
   /// The result of a requirement that has none.
   internal static let void = TypeModel(
     text: "Void", declared: "Void", baseName: "Void", isOptional: false, isFunction: false, isEscaping: false,
-    isVoid: true, isPack: false, names: [])
+    isVoid: true, isOfBrackets: false, isPack: false, names: [])
 
   private init(
     text: String, declared: String, baseName: String?, isOptional: Bool, isFunction: Bool, isEscaping: Bool,
-    isVoid: Bool, isPack: Bool,
-    names: Set<String>
+    isVoid: Bool, isOfBrackets: Bool, isPack: Bool, names: Set<String>
   ) {
     self.text = text
     self.declared = declared
@@ -40,6 +41,7 @@ internal struct TypeModel: Hashable {
     self.isFunction = isFunction
     self.isEscaping = isEscaping
     self.isVoid = isVoid
+    self.isOfBrackets = isOfBrackets
     self.isPack = isPack
     self.names = names
   }
@@ -66,6 +68,7 @@ internal struct TypeModel: Hashable {
     let alias = core.is(IdentifierTypeSyntax.self) || core.is(MemberTypeSyntax.self) ? Self.baseName(of: core) : nil
     isFunction = core.is(FunctionTypeSyntax.self) || alias.map(functionAliases.contains) == true
     isEscaping = syntax.as(AttributedTypeSyntax.self)?.attributes.contains { $0.name == "escaping" } ?? false
+    isOfBrackets = core.is(ArrayTypeSyntax.self) || core.is(DictionaryTypeSyntax.self)
     isPack = core.is(PackExpansionTypeSyntax.self)
     baseName = Self.baseName(of: core)
     names = Set(written.tokens(viewMode: .sourceAccurate).map { $0.text.withoutBackticks })
@@ -90,7 +93,8 @@ internal struct TypeModel: Hashable {
   private init(copying other: TypeModel, text: String, isEscaping: Bool) {
     self.init(
       text: text, declared: text, baseName: other.baseName, isOptional: other.isOptional, isFunction: other.isFunction,
-      isEscaping: isEscaping, isVoid: other.isVoid, isPack: other.isPack, names: other.names)
+      isEscaping: isEscaping, isVoid: other.isVoid, isOfBrackets: other.isOfBrackets, isPack: other.isPack,
+      names: other.names)
   }
 
   /// The type of a parameter that is given a value of this type to keep.

@@ -70,7 +70,8 @@ struct GenerateCommandTests {
       (["generate", "--module"], "--module needs a value"),
       (["generate", "--module", "A", "--module", "B"], "--module is given twice"),
       (["generate", "--module", "A", "A.swift"], "a file or a module, not both"),
-      (["generate", "A.swift", "-I", "."], "-I is for --module"),
+      (["generate", "A.swift", "-I"], "-I needs a value"),
+      (["generate", "A.swift", "--global-actor"], "--global-actor needs a value"),
       (["generate", "--module", "A", "--check"], "--check of a module needs --output"),
       (["generate", "A.swift", "--chekc"], "--chekc: no such option"),
     ] as [([String], String)])

@@ -190,8 +190,7 @@ struct CompiledShapeTests {
     "unit",
     "nil kind 1 two",
     "9 u",
-    // `closures` has a closure that does not escape, so its calls cannot be recorded.
-    "function2 alias1 keywords5 names13 default1 bound2 types5 void1 unit1 discardable1 optionalProperty0 class0 "
+    "closures6 function2 alias1 keywords5 names13 default1 bound2 types5 void1 unit1 discardable1 optionalProperty0 class0 "
       + "first0 second0 never1 unwrapped1",
     "closures method Int(Player,(inout Int) -> Void,@escaping (Int?) -> Void,(() -> Int)?,Handler,@escaping Handler)",
     "types method (sum: Int, Int?)((a: Int, String),[String: [Int?]],any Collection<Int>,Int?,Int.Type)",

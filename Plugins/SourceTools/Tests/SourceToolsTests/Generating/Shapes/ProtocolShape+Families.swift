@@ -144,7 +144,7 @@ extension ProtocolShape {
       proxy.didScroll(3)
       try proxy.didSelect(4)
       """,
-      prints: ["scroll 3", "didScroll [3] Hears", "select 4"]),
+      prints: ["scroll 3", "didScroll [3] Hears", "select 4", "didSelect [4] Hears"]),
     .accepted(
       "default implementations",
       """

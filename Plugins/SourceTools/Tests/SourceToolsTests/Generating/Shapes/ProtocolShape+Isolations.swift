@@ -104,17 +104,18 @@ extension ProtocolShape {
       """,
       """
       let chain = Chain(Plus().summingWitness)
+      let proxy = try SummingProxy(chain.shared())
       try chain.append(.mapSum("more") { sum, _, _ in sum + 1 })
-      let proxy = try SummingProxy(chain.resolution.witness)
+      let kept = try SummingProxy(Plus().summingWitness)
       let total = await withTaskGroup(of: Int.self) { group in
         for number in 1...8 { group.addTask { proxy.sum(number, 0) } }
         var total = 0
         for await sum in group { total += sum }
         return total
       }
-      print(total)
+      print(total, kept.sum(1, 2))
       """,
-      prints: ["44"]),
+      prints: ["44 3"]),
     .accepted(
       "one requirement on the main actor",
       "public protocol Mixed: Sendable { @MainActor func show() -> Int; func load() -> Int }",
@@ -176,7 +177,9 @@ extension ProtocolShape {
       print(try JudgeProxy(filled).score("e", tries: 1))
       """,
       prints: [
-        "score [\"a\", 5] 18 kind", "18", "praise b", "praise [\"b\"] () Strict", "each 1", "100", "praise d",
+        "score [\"a\", 5] 18 kind", "18", "praise b", "praise [\"b\"] () Strict", "each 1",
+        "each [(Int) -> Void] () Strict",
+        "100", "praise d",
         "love d", "score(_:tries:): the result is of type Int, not String", "7",
       ]),
     .accepted(

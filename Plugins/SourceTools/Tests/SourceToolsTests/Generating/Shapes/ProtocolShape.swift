@@ -30,5 +30,5 @@ struct ProtocolShape {
       name: name, source: source, outcome: .accepted(declarations: declarations, body: body, prints: prints))
   }
 
-  static let all = isolations + properties + effects + ownership + generics + families + refusals
+  static let all = isolations + properties + effects + handlers + ownership + generics + families + refusals
 }
