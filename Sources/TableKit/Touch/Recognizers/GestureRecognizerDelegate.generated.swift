@@ -426,8 +426,7 @@ public struct GestureRecognizerDelegateWitness: ProtocolWitness {
 // MARK: Any requirement of GestureRecognizerDelegate
 
 extension GestureRecognizerDelegateWitness: MainActorWitness {
-  /// Puts a handler in front of the answer to a requirement. One that is left out stays left out. One with a closure
-  /// that does not escape stays as it is, for no handler could be given that.
+  /// Puts a handler in front of the answer to a requirement. One that is left out stays left out.
   ///
   /// - Parameters:
   ///   - position: The position of the requirement in ``requirements``.
