@@ -1,5 +1,6 @@
 import AdapterLoading
 import Foundation
+import Interposing
 import TableKit
 import Testing
 
@@ -78,6 +79,32 @@ struct ModuleLoadingTests {
     #expect(throws: AdapterLoadingError.nameMismatch(adapter: "fixture", actual: "other")) {
       try loader.makeAdapter(AdapterRequest(name: "fixture", values: ["name": "other"]))
     }
+  }
+
+  @Test("14. Closing a library leaves dangling pointers: a module stays, whoever closes it")
+  func neverClosed() throws {
+    let path: String
+    let type: AnyObject.Type
+    let interposers: [Interposer<TableViewWitness>]
+    do {
+      let loader = AdapterLoader(searchPath: BuiltModule.searchPath)
+      path = try loader.module(named: "fixture").path
+      let adapter = try loader.makeAdapter(AdapterRequest(parsing: "fixture:height=30"))
+      type = Swift.type(of: adapter)
+      interposers = adapter.interposers
+    }
+    // Somebody opens it and closes it once too often: what the loader counted is taken back as well.
+    let handle = try #require(dlopen(path, RTLD_NOW | RTLD_NOLOAD))
+    dlclose(handle)
+    dlclose(handle)
+    // Its code runs, its types are found, and it is still the module that it was.
+    var witness = TableViewWitness()
+    for interposer in interposers { try interposer.edit(&witness) }
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
+    #expect(witness.delegate.heightForRowAt?(table, IndexPath(row: 0, section: 0)) == 30)
+    #expect(type is any Adapter.Type && String(reflecting: type) == "FixtureModule.FixtureAdapter")
+    let again = try AdapterLoader(searchPath: BuiltModule.searchPath).module(named: "fixture")
+    #expect(try adapterType(of: again) == ObjectIdentifier(type))
   }
 
   @Test("A manifest of another build keeps its module closed")

@@ -46,6 +46,7 @@ public final class Chain<Witness: ProtocolWitness> {
   private var installed: [Interposer<Witness>] = []
   private var layers: [Layer] = []
   private var names: Set<String> = []
+  private var preparations: [() -> Bool] = []
   private var updates: [() -> Bool] = []
 
   internal struct Layer {
@@ -204,6 +205,12 @@ public final class Chain<Witness: ProtocolWitness> {
     updates.append(update)
   }
 
+  /// Calls a closure after each change of the chain, before anybody can see what it resolves to, as long as it answers that it wants
+  /// more.
+  internal func beforeUpdates(_ preparation: @escaping () -> Bool) {
+    preparations.append(preparation)
+  }
+
   /// Takes observers out that nobody listens to any more.
   @inlinable
   internal func settle() {
@@ -227,6 +234,7 @@ public final class Chain<Witness: ProtocolWitness> {
     witness.addChain(identity)
     resolved = Resolution(witness)
     changeCount += 1
+    preparations.removeAll { prepare in !prepare() }
     updates.removeAll { update in !update() }
     onChange?()
     identity.announce()

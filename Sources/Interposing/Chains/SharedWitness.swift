@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A chain's answers for several threads, always the current ones.
 ///
 /// The proxy of a protocol that is `Sendable` and has no isolation holds one. It may be called on any thread while the chain is
@@ -11,7 +9,7 @@ import Synchronization
 /// try chain.append(.logging)                  // from now on through this, too
 /// ```
 ///
-/// To read what never changes takes no lock.
+/// Reading takes no lock, and what never changes no more than a load.
 public final class SharedWitness<Witness: ProtocolWitness & Sendable>: Sendable {
   private enum Source: Sendable {
     case fixed(Resolution<Witness>)
@@ -27,7 +25,7 @@ public final class SharedWitness<Witness: ProtocolWitness & Sendable>: Sendable 
     source = .fixed(Resolution(witness))
   }
 
-  fileprivate init(_ current: CurrentResolution<Witness>) {
+  internal init(_ current: CurrentResolution<Witness>) {
     source = .current(current)
   }
 
@@ -40,32 +38,13 @@ public final class SharedWitness<Witness: ProtocolWitness & Sendable>: Sendable 
   }
 }
 
-/// What a chain last resolved to, written by it and read by all.
-private final class CurrentResolution<Witness: ProtocolWitness & Sendable>: Sendable {
-  private let state: Mutex<Resolution<Witness>>
-
-  init(_ resolution: Resolution<Witness>) { state = Mutex(resolution) }
-
-  var resolution: Resolution<Witness> {
-    get { state.withLock { $0 } }
-    set {
-      // The old one is dropped outside the lock: its closures may hold the last reference to anything.
-      let old = state.withLock { state in
-        defer { state = newValue }
-        return state
-      }
-      withExtendedLifetime(old) {}
-    }
-  }
-}
-
 extension Chain where Witness: Sendable {
   /// The chain's answers for several threads. They follow each change of the chain.
   public func shared() -> SharedWitness<Witness> {
     let current = CurrentResolution(resolution)
     follow { [weak self, weak current] in
       guard let self, let current else { return false }
-      current.resolution = self.resolved
+      current.replace(with: self.resolved)
       return true
     }
     return SharedWitness(current)

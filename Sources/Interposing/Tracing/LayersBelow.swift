@@ -5,26 +5,25 @@ import Synchronization
 /// A call belongs to the resolution that it began with. What is above the interposer, and what the chain resolves to later, has no
 /// part in it; so each time the interposer is applied there is one of these for the closures that it makes.
 internal final class LayersBelow: Sendable {
-  private let names = Mutex<[String?]?>(nil)
+  private final class Names: Sendable {
+    let names: [String?]
+
+    init(_ names: [String?]) { self.names = names }
+  }
+
+  private let names = AtomicLazyReference<Names>()
 
   /// Who answers when the interposer lets a call proceed: the name of another interposer, or the conformer's type.
   ///
   /// - Parameter position: The position of the requirement.
   /// - Returns: The name, or `nil` if it is not known: the closures are not a chain's yet.
-  internal func answering(_ position: Int) -> String? {
-    names.withLock { names in
-      guard let names else { return nil }
-      return names[position]
-    }
-  }
+  internal func answering(_ position: Int) -> String? { names.load()?.names[position] }
 
   /// Notes the names, once: layers that are put on top later change none of them.
   ///
   /// - Parameter find: Finds the name of each requirement's.
   internal func note(_ find: () -> [String?]) {
-    names.withLock { names in
-      if names == nil { names = find() }
-    }
+    if names.load() == nil { _ = names.storeIfNil(Names(find())) }
   }
 }
 
@@ -49,7 +48,7 @@ extension Chain {
     aware name: String, _ edit: @escaping @Sendable (inout Witness, LayersBelow) -> Void
   ) throws(ChainError) {
     let seen = LatestLayers()
-    follow { [weak self, weak seen] in
+    beforeUpdates { [weak self, weak seen] in
       guard let self, let seen else { return false }
       seen.latest?.note { self.namesBelow(name) }
       return true
@@ -67,7 +66,7 @@ extension Chain {
   private func namesBelow(_ name: String) -> [String?] {
     var names: [String?] = []
     for position in Witness.requirements.indices {
-      let layers = answer(at: position).layers
+      let layers = answer(at: position, in: resolved).layers
       var found: String?
       for index in layers.indices.dropLast() where layers[index] == .interposer(name) {
         found = layers[index + 1].description
