@@ -24,7 +24,8 @@ struct LibrarySourcesTests {
     let protocols = DeclarationIndex([stock]).types.filter { $0.kind == .protocol }.map(KnownProtocol.init)
     #expect(
       protocols.map(\.type.name) == [
-        "ScrollViewDelegate", "TableViewDataSource", "TableViewDataSourcePrefetching", "TableViewDelegate",
+        "GestureRecognizerDelegate", "ScrollViewDelegate", "TableViewDataSource", "TableViewDataSourcePrefetching",
+        "TableViewDelegate",
       ])
     let required = protocols.flatMap(\.requirements).filter { !$0.isOptional }.map(\.fullName)
     #expect(

@@ -4,6 +4,27 @@
 internal enum StockProtocols {
   internal static let source = #"""
     @MainActor
+    public protocol GestureRecognizerDelegate: AnyObject {
+      associatedtype GestureRecognizerShouldBeginFailure: GestureRecognizerDelegateFailure
+      func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer)
+        throws(GestureRecognizerShouldBeginFailure) -> Bool
+      associatedtype ShouldReceiveFailure: GestureRecognizerDelegateFailure
+      func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch)
+        throws(ShouldReceiveFailure) -> Bool
+      associatedtype ShouldRecognizeSimultaneouslyWithFailure: GestureRecognizerDelegateFailure
+      func gestureRecognizer(
+        _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
+      ) throws(ShouldRecognizeSimultaneouslyWithFailure) -> Bool
+      associatedtype ShouldRequireFailureOfFailure: GestureRecognizerDelegateFailure
+      func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer)
+        throws(ShouldRequireFailureOfFailure) -> Bool
+      associatedtype ShouldBeRequiredToFailByFailure: GestureRecognizerDelegateFailure
+      func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer)
+        throws(ShouldBeRequiredToFailByFailure) -> Bool
+      var gestureRecognizerDelegateWitness: GestureRecognizerDelegateWitness { get }
+    }
+
+    @MainActor
     public protocol ScrollViewDelegate: AnyObject {
       associatedtype ScrollViewDidScrollFailure: ScrollViewDelegateFailure
       func scrollViewDidScroll(_ scrollView: ScrollView) throws(ScrollViewDidScrollFailure)
@@ -197,6 +218,8 @@ internal enum StockProtocols {
       var tableViewDelegateWitness: TableViewDelegateWitness { get }
     }
 
+    public struct GestureRecognizer {}
+
     public struct ScrollView {}
 
     public struct SwipeActionsConfiguration {}
@@ -208,6 +231,8 @@ internal enum StockProtocols {
     extension TableViewCell { public struct EditingStyle {} }
 
     public struct TableViewRowAction {}
+
+    public struct Touch {}
 
     public struct View {}
     """#
