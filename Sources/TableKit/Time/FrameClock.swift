@@ -57,7 +57,18 @@ public final class FrameClock {
   /// - Complexity: O(n) in the actions scheduled later than this one.
   @discardableResult
   public func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledAction {
-    let added = ScheduledAction(time: now + (delay > 0 ? delay : 0), order: nextOrder, action: action)
+    schedule(at: now + (delay > 0 ? delay : 0), action)
+  }
+
+  /// Does something at a time, once: as ``schedule(after:_:)``, for a time that is known exactly.
+  ///
+  /// - Parameters:
+  ///   - time: Seconds on this clock. One in the past, or that is not a number, counts as ``now``.
+  ///   - action: What to do.
+  /// - Returns: The action, to be cancelled. It need not be kept.
+  @discardableResult
+  public func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ScheduledAction {
+    let added = ScheduledAction(time: time > now ? time : now, order: nextOrder, action: action)
     nextOrder += 1
     // The next to happen stands at the end, where it is taken off without moving the others.
     var index = scheduled.count
@@ -138,9 +149,12 @@ public final class FrameClock {
   }
 
   /// The time of the first frame after now. Counted and not summed up, so that no error grows.
-  private var nextFrame: TimeInterval {
-    var index = (now * framesPerSecond).rounded(.down)
-    while index / framesPerSecond <= now { index += 1 }
+  private var nextFrame: TimeInterval { frame(after: now) }
+
+  /// The time of the first frame after a time.
+  func frame(after time: TimeInterval) -> TimeInterval {
+    var index = (time * framesPerSecond).rounded(.down)
+    while index / framesPerSecond <= time { index += 1 }
     return index / framesPerSecond
   }
 

@@ -13,9 +13,9 @@ public final class KeyEvent: Event {
     /// The arrow that points right.
     case right
     /// Page up.
-    case pageUp
+    case pageUp = "page-up"
     /// Page down.
-    case pageDown
+    case pageDown = "page-down"
     /// Home: to the beginning.
     case home
     /// End: to the end.
