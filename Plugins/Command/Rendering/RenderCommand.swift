@@ -23,6 +23,7 @@ enum RenderCommand: Subcommand {
       try scene.trace { call in print(call) }
     }
     try scene.layOut(offset: options.offset)
+    if let gesture = options.gesture { try scene.play(gesture, in: options.film) }
     var files: [OutputFile.Content] = []
     if let path = options.picture {
       if let film = options.film {
@@ -88,6 +89,12 @@ extension RenderCommand {
       "Draws the records of a CSV file as a table: a record is a row, its first column the text, the rest the detail. The file "
         + "is UTF-8, and its first line names the columns. Sizes and lengths are in points.",
       "Nothing is written unless all of it can be: files that are there already survive a failure.",
+      "The SCRIPT of --gesture is made of statements with ';' between them, which happen one after the other; with '&' between "
+        + "them, at the same time. Points are in points of the picture. The statements are: drag X,Y X,Y … 0.2s [CURVE], "
+        + "tap X,Y [N times], press X,Y 0.6s, down X,Y, move X,Y … [0.2s [CURVE]], up [X,Y], cancel, wheel X,Y DX,DY, key NAME, "
+        + "wait 1s. A CURVE is linear, ease, ease-in, ease-out or ease-in-out. A number behind the first word tells fingers "
+        + "apart: down #1 X,Y. A finger that is still down at the end shows in the picture. With --frames the script begins with "
+        + "the first frame, and what comes after the last one is left out.",
     ],
     options: [
       OptionDeclaration(name: "--out", value: "F.png", help: "the picture to write"),
@@ -130,6 +137,9 @@ extension RenderCommand {
       OptionDeclaration(
         name: "--fps", value: "N", help: "how many frames there are in a second; 60 if not given, 1000 at most"),
       OptionDeclaration(
+        name: "--gesture", value: "SCRIPT",
+        help: "what fingers do before the picture and the layout are taken, as told above"),
+      OptionDeclaration(
         name: "--trace",
         help: "print each call that the table makes: the requirement, its arguments and result, who answered, and how "
           + "long it took"),
@@ -137,8 +147,6 @@ extension RenderCommand {
     examples: [
       "swivel render people.csv --group-by team --out people.png",
       "swivel render people.csv --group-by team --axis horizontal --out people.png --layout people.json",
-    ],
-    refusals: [
-      "--gesture": "this version draws tables at rest only"
+      "swivel render people.csv --gesture 'drag 160,300 160,100 0.2s; wait 1s; tap 40,80' --out people.png",
     ])
 }

@@ -1,5 +1,6 @@
 import AdapterLoading
 import Foundation
+import TableKit
 
 /// What `swivel render` was asked for.
 struct RenderOptions {
@@ -40,6 +41,8 @@ struct RenderOptions {
   let headerSize: CGSize?
   /// How many pictures are made, and when; `nil` for a single one.
   let film: FilmOptions?
+  /// What fingers do before the picture is taken.
+  let gesture: GestureScript?
 
   /// Reads the options.
   ///
@@ -61,6 +64,7 @@ struct RenderOptions {
       throw arguments.failure("--out and --layout name the same file")
     }
     film = try FilmOptions(arguments)
+    gesture = try Self.gesture(arguments)
     if let film, let picture {
       for path in film.paths(beside: picture) {
         guard !Self.isSameFile(path, input) else {
@@ -111,6 +115,15 @@ struct RenderOptions {
       throw arguments.failure("--out \(path): this version writes PNG files only")
     }
     return path
+  }
+
+  private static func gesture(_ arguments: ParsedArguments) throws(CommandFailure) -> GestureScript? {
+    guard let text = arguments.text("--gesture") else { return nil }
+    do {
+      return try GestureScript(parsing: text)
+    } catch {
+      throw arguments.failure("--gesture \(error)")
+    }
   }
 
   private static func extents(_ name: String, _ arguments: ParsedArguments) throws(CommandFailure) -> CGSize? {

@@ -88,6 +88,21 @@ final class TableScene {
     try check()
   }
 
+  /// Carries out a script of gestures.
+  ///
+  /// - Parameters:
+  ///   - gesture: The script.
+  ///   - film: A film that will be shot. Then the script is only begun: it goes on as time passes in the film.
+  /// - Throws: The first fault there was.
+  func play(_ gesture: GestureScript, in film: FilmOptions?) throws(CommandFailure) {
+    if film == nil {
+      window.play(gesture)
+    } else {
+      GesturePlayer(gesture, in: window).start()
+    }
+    try check()
+  }
+
   /// The picture of the window, as a PNG file.
   ///
   /// - Throws: Why there can be none; the first fault there was.

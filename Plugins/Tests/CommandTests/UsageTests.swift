@@ -172,7 +172,14 @@ struct UsageTests {
       ["render", "people.csv", "--frames", "2", "--out", "x", "--layout", "./x-001"],
       "--layout names the same file as a frame, x-001"
     ),
-    (["render", "people.csv", "--gesture", "tap"], "--gesture: this version draws tables at rest only"),
+    (
+      ["render", "people.csv", "--out", "x.png", "--gesture", "wait 1s; tap"],
+      "--gesture 1:13: expected a point such as 160,300, found the end"
+    ),
+    (
+      ["render", "people.csv", "--out", "x.png", "--gesture", "wait 4000s"],
+      "--gesture 1:1: until the end of this the script takes 4000 s; it may take 3600 s in all"
+    ),
     (["render", "people.csv", "--trace=yes"], "--trace: it has no value"),
     (["render", "people.csv", "--trace", "--trace"], "--trace is given twice"),
     (["demo", "here"], "unexpected argument here"),
