@@ -6,6 +6,7 @@ extension TableViewCell {
     let box = PartsBox(bounds: bounds, transform: partsTransform)
     if let backgroundView { box.place(backgroundView, at: box.rect, in: self) }
     if let shownSelectionBackgroundView { box.place(shownSelectionBackgroundView, at: box.rect, in: self) }
+    if let fadingSelectionBackgroundView { box.place(fadingSelectionBackgroundView, at: box.rect, in: self) }
 
     var contentWidth = box.size.width
     var trailingMargin = TableViewMetrics.contentMargin

@@ -166,6 +166,9 @@ open class TableViewCell: View {
   /// The background that is shown because the cell is selected or highlighted.
   var shownSelectionBackgroundView: View?
 
+  /// The one that was shown until now, while it fades away.
+  var fadingSelectionBackgroundView: View?
+
   // MARK: Selection
 
   /// How a cell looks when it is selected or highlighted.
@@ -203,22 +206,22 @@ open class TableViewCell: View {
   ///
   /// - Parameters:
   ///   - selected: Whether it is selected.
-  ///   - animated: Whether the caller would like a gradual change. The look changes at once in either case.
+  ///   - animated: Whether it fades into that look, within ``TableViewMetrics/selectionFadeDuration``.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != storedIsSelected else { return }
     storedIsSelected = selected
-    selectionDidChange()
+    selectionDidChange(animated: animated)
   }
 
   /// Makes the cell look touched or not. Overrides call this.
   ///
   /// - Parameters:
   ///   - highlighted: Whether it is touched.
-  ///   - animated: Whether the caller would like a gradual change. The look changes at once in either case.
+  ///   - animated: Whether it fades into that look, within ``TableViewMetrics/selectionFadeDuration``.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != storedIsHighlighted else { return }
     storedIsHighlighted = highlighted
-    selectionDidChange()
+    selectionDidChange(animated: animated)
   }
 
   // MARK: Accessory
@@ -274,6 +277,11 @@ open class TableViewCell: View {
   /// The line along the row's edge to the next, while there is one.
   private(set) var separatorView: View?
 
+  /// Whether that line is hidden, for this cell or the next one is selected or touched. Set by the table.
+  var hidesSeparator = false {
+    didSet { if hidesSeparator != oldValue { separatorView?.isHidden = hidesSeparator } }
+  }
+
   // MARK: Turning
 
   /// A rotation by a multiple of a quarter turn that the cell applies to every one of its parts: content view,
@@ -307,9 +315,11 @@ open class TableViewCell: View {
     isHighlighted = false
     isSelected = false
     isInMultipleSelection = false
+    endSelectionFade()
     separatorColor = nil
     separatorAxis = .vertical
     separatorThickness = nil
+    hidesSeparator = false
   }
 
   // MARK: Layout
@@ -348,6 +358,7 @@ open class TableViewCell: View {
     let view = separatorView ?? View()
     view.isUserInteractionEnabled = false
     view.backgroundColor = separatorColor
+    view.isHidden = hidesSeparator
     if view.superview !== self { addSubview(view) }
     separatorView = view
   }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// The measures by which cells, headers and footers are laid out.
 public enum TableViewMetrics {
@@ -41,6 +41,9 @@ public enum TableViewMetrics {
 
   /// What is behind the content of selected cells by default: #DCDCDC.
   public static let selectionColor = Color(white: 220.0 / 255)
+
+  /// How long a cell takes to fade into the look of a selected or touched one, or back, in seconds.
+  public static let selectionFadeDuration: TimeInterval = 0.3
 
   /// The background of headers and footers in a plain table: a light gray.
   public static let headerBackgroundColor = Color(white: 0.97)

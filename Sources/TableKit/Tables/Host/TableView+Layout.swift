@@ -37,6 +37,7 @@ extension TableView {
         if let view = old[edge].views[section] { given.append((edge, section, retire(view))) }
       }
     }
+    loseTouchedRow { _ in true }
     for row in old.rows {
       resolution.witness.delegate.didEndDisplayingForRowAt?(self, row.cell, row.indexPath)
     }
@@ -59,6 +60,7 @@ extension TableView {
     shown.rows = kept
     // Off the screen before the first callback: should one change the table, none may be left behind.
     for row in gone { retire(row.cell) }
+    loseTouchedRow { cell in cell.superview !== self }
     for row in gone {
       resolution.witness.delegate.didEndDisplayingForRowAt?(self, row.cell, row.indexPath)
     }
@@ -91,6 +93,7 @@ extension TableView {
       resolution.witness.delegate.willDisplayForRowAt?(self, cell, row.indexPath)
       guard generation == reloadGeneration else { return false }
     }
+    if hidesSeparators || touchedRow != nil || !selection.rows.isEmpty { updateSeparators() }
     return true
   }
 
@@ -110,6 +113,7 @@ extension TableView {
     if cell.superview === self, let other = shown.indexPath(of: cell) {
       return refuse(indexPath, .cellGivenTwice(requirement: Self.cellForRow, indexPath: indexPath, shownAt: other))
     }
+    adoptSelection(cell, at: indexPath)
     if let indentationLevel = resolution.witness.delegate.indentationLevelForRowAt {
       cell.indentationLevel = indentationLevel(self, indexPath)
       guard generation == reloadGeneration else { return nil }

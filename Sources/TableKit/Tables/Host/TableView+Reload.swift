@@ -5,7 +5,14 @@ extension TableView {
   /// Notes that what the table knows is stale: counts, heights, cells, headers. The next layout or query asks anew.
   ///
   /// It may be called at any time, in a callback of the table too: what the table was asking then is dropped and asked again.
+  /// The selection is dropped.
   public func reloadData() {
+    forgetSelection()
+    invalidateRows()
+  }
+
+  /// Notes that counts, heights and views are stale, of what may be the same rows.
+  func invalidateRows() {
     needsReload = true
     // In the last attempt to settle, callbacks overtake nothing any more.
     if !isLastAttempt { reloadGeneration &+= 1 }
@@ -65,6 +72,7 @@ extension TableView {
     case .done(let index):
       needsReload = false
       rowIndex = index
+      selection.keep { hasRow($0) }
       adoptContentSize()
       return retireAll(resolution, generation: generation)
     }

@@ -41,15 +41,15 @@ open class TableView: ScrollView {
 
   /// The height of rows where the delegate gives none, in points; ``automaticDimension`` means 44.
   public var rowHeight: CGFloat = TableView.automaticDimension {
-    didSet { if rowHeight != oldValue { reloadData() } }
+    didSet { if rowHeight != oldValue { invalidateRows() } }
   }
   /// The height of headers where the delegate gives none, in points; ``automaticDimension`` means 28.
   public var sectionHeaderHeight: CGFloat = TableView.automaticDimension {
-    didSet { if sectionHeaderHeight != oldValue { reloadData() } }
+    didSet { if sectionHeaderHeight != oldValue { invalidateRows() } }
   }
   /// The height of footers where the delegate gives none, in points; ``automaticDimension`` means 28.
   public var sectionFooterHeight: CGFloat = TableView.automaticDimension {
-    didSet { if sectionFooterHeight != oldValue { reloadData() } }
+    didSet { if sectionFooterHeight != oldValue { invalidateRows() } }
   }
 
   /// The colour of the lines between rows.
@@ -93,6 +93,13 @@ open class TableView: ScrollView {
   var hasGivenUp = false
   /// Set while the table itself adds and removes views, which is no reason for another layout.
   var isArranging = false
+
+  var selectionRules = SelectionRules()
+  var selection = RowSelection()
+  /// The row that a finger is on.
+  var touchedRow: TouchedRow?
+  /// Whether some cell hides its separator, for it or the next one is selected or touched.
+  var hidesSeparators = false
 
   var shown = ShownViews()
   var pools = ReusePools()
@@ -156,6 +163,25 @@ open class TableView: ScrollView {
       hasGivenUp = false
       needsLayout = false
     }
+  }
+
+  // MARK: Touches
+
+  /// Highlights the row that was touched.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    if !touchRow(touches) { super.touchesBegan(touches, with: event) }
+  }
+
+  /// Selects the row, if the finger is still on it.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    liftFromRow(touches)
+    super.touchesEnded(touches, with: event)
+  }
+
+  /// Takes the highlight back.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    cancelRowTouch(touches)
+    super.touchesCancelled(touches, with: event)
   }
 
   func report(_ fault: TableViewFault) {

@@ -78,7 +78,7 @@ struct GesturePerformance {
       isDown = true
       if putsDown { changes.append(TouchChange(.begin, identifier: finger, at: path.point(at: 0))) }
       guard end <= start else {
-        nextTime = min(end, window.clock.frame(after: time))
+        nextTime = nextMove(after: time, in: window)
         return changes
       }
     }
@@ -86,10 +86,16 @@ struct GesturePerformance {
     let place = path.point(at: isOver ? 1 : (time - start) / (end - start))
     changes.append(TouchChange(.move, identifier: finger, at: place))
     if !isOver {
-      nextTime = min(end, window.clock.frame(after: time))
+      nextTime = nextMove(after: time, in: window)
     } else if putsDown {
       changes.append(TouchChange(.end, identifier: finger, at: place))
     }
     return changes
+  }
+
+  /// The next frame, or the end. A frame that differs from the end only by rounding is the end.
+  private func nextMove(after time: TimeInterval, in window: Window) -> TimeInterval {
+    let frame = window.clock.frame(after: time)
+    return frame < end - 1e-9 ? frame : end
   }
 }
