@@ -29,7 +29,8 @@ extension TableView {
     guard allowsSelection, touchedRow == nil else { return true }
     let generation = reloadGeneration
     let isAllowed = pass { $0.witness.delegate.shouldHighlightRowAt?(self, row.indexPath) ?? true } ?? true
-    guard isAllowed, isCurrent(generation), touchedRow == nil, cellForRow(at: row.indexPath) === row.cell else {
+    guard isAllowed, isCurrent(generation), touchedRow == nil, window != nil, cellForRow(at: row.indexPath) === row.cell
+    else {
       return true
     }
     var touched = TouchedRow(indexPath: row.indexPath, cell: row.cell, touch: touch)

@@ -48,9 +48,9 @@ struct ProgrammaticSelectionTests {
     stage.table.selectRow(at: path(0, 20), animated: false, scrollPosition: .top)
     #expect(stage.table.contentOffset.y == 800)
     stage.table.selectRow(at: path(0, 20), animated: false, scrollPosition: .middle)
-    #expect(stage.table.contentOffset.y == 800 + 20 - 160)
+    #expect(stage.table.contentOffset.y == CGFloat(800 + 20 - 160))
     stage.table.selectRow(at: path(0, 20), animated: false, scrollPosition: .bottom)
-    #expect(stage.table.contentOffset.y == 840 - 320)
+    #expect(stage.table.contentOffset.y == CGFloat(840 - 320))
   }
 
   @Test func aSelectedRowLooksSoWheneverItIsShown() {
