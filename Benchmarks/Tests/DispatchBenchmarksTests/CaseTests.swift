@@ -30,6 +30,12 @@ import WorkUnit
     for _ in 0..<3 { #expect(fault(of: made, iterations: 500) == nil) }
   }
 
+  @Test(arguments: [1, 149, 150, 151, 400]) func flingsGoWhereIsReckoned(frames: Int) {
+    let table = TableFlingFrameCase(rowCount: 1000)
+    for _ in 0..<2 { #expect(fault(of: table, iterations: frames) == nil) }
+    #expect(fault(of: ScrollFlingFrameCase(), iterations: frames) == nil)
+  }
+
   // The rows are 4, 9, 14 and 19, whose sum is 46; a sixth and seventh call are for 4 and 9 again.
 
   @Test func aCallThatIsNotMadeIsFound() {

@@ -26,6 +26,7 @@ extension ScrollView {
       let amount = event.delta.x + event.delta.y
       delta = axes.x.isScrollable ? CGPoint(x: amount, y: 0) : CGPoint(x: 0, y: amount)
     }
+    guard axes.x.isScrollable && delta.x != 0 || axes.y.isScrollable && delta.y != 0 else { return false }
     stopMotion()
     var old = storedBounds.origin
     if let exact = motion.wheelOffset, axes.shown(exact) == old { old = exact }

@@ -40,7 +40,8 @@ open class ScrollView: View {
   /// ``didChangeContentOffset()``.
   open var contentOffset: CGPoint {
     get { storedBounds.origin }
-    set { bounds.origin = newValue }
+    // Not by way of the origin alone, which would allocate in each frame of a fling.
+    set { bounds = CGRect(origin: newValue, size: storedBounds.size) }
   }
 
   /// The size of what there is to show, from (0, 0), in points. A negative extent counts as 0.
@@ -71,6 +72,7 @@ open class ScrollView: View {
       storedContentInset = newValue
       setNeedsLayout()
       rangeDidChange(wasInRange: wasInRange)
+      tellDelegate { $0.witness.didChangeAdjustedContentInset?(self) }
     }
   }
   private var storedContentInset = EdgeInsets.zero
@@ -181,8 +183,9 @@ open class ScrollView: View {
   /// See ``touchesShouldCancel(in:)``.
   open var canCancelContentTouches = true
 
-  /// What recognises that the content is dragged.
-  public let panGestureRecognizer: PanGestureRecognizer = ScrollPanGestureRecognizer()
+  /// What recognises that the content is dragged. It may be added to another view, in which a drag then scrolls.
+  public var panGestureRecognizer: PanGestureRecognizer { dragRecognizer }
+  private let dragRecognizer = ScrollPanGestureRecognizer()
 
   let contentTouches = ContentTouchRecognizer()
 
@@ -294,6 +297,7 @@ open class ScrollView: View {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
+    dragRecognizer.scrollView = self
     addGestureRecognizer(panGestureRecognizer)
     addGestureRecognizer(contentTouches)
     panGestureRecognizer.addTarget(self) { scrollView, pan in scrollView.panDidChange(pan) }

@@ -29,7 +29,7 @@ struct ListedCase: Sendable {
 
 /// Every case.
 enum CaseList {
-  static let all: [ListedCase] = dispatch + questions + binding + erased + adapters + tables
+  static let all: [ListedCase] = dispatch + questions + binding + erased + adapters + scrolling + tables
 
   private static let dispatch = [
     ListedCase("direct/existential") { DirectCase() },
@@ -75,11 +75,16 @@ enum CaseList {
     ListedCase("c/function-pointer") { try FunctionPointerCase() },
   ]
 
+  private static let scrolling = [
+    ListedCase("scroll/fling-frame", .microsecond) { ScrollFlingFrameCase() }
+  ]
+
   private static let tables = [
     ListedCase("table/reload-bare", .millisecond, allocatingAtMost: nil) { BareHeightsCase(rowCount: 1_000_000) },
     ListedCase("table/reload", .millisecond, allocatingAtMost: nil) { TableReloadCase(rowCount: 1_000_000) },
     scrolling(rowCount: 1_000),
     scrolling(rowCount: 1_000_000),
+    ListedCase("table/fling-frame/rows:1000000", .microsecond) { TableFlingFrameCase(rowCount: 1_000_000) },
   ]
 
   private static func forwarding(depth: Int) -> ListedCase {
@@ -100,7 +105,7 @@ enum CaseList {
   }
 
   private static func scrolling(rowCount: Int) -> ListedCase {
-    ListedCase("table/scroll-step/rows:\(rowCount)", .microsecond, allocatingAtMost: nil) {
+    ListedCase("table/scroll-step/rows:\(rowCount)", .microsecond) {
       TableScrollStepCase(rowCount: rowCount)
     }
   }

@@ -2,7 +2,8 @@ import Foundation
 
 /// What recognises that the content of a scroll view is dragged.
 final class ScrollPanGestureRecognizer: PanGestureRecognizer {
-  private var scrollView: ScrollView? { view as? ScrollView }
+  /// Whose content it drags. It may have been added to another view, so that a drag there scrolls as well.
+  weak var scrollView: ScrollView?
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     scrollView?.touchDidBegin()

@@ -276,6 +276,8 @@ open class TableViewCell: View {
 
   /// The line along the row's edge to the next, while there is one.
   private(set) var separatorView: View?
+  /// The line that was there last, to be shown again: cells lose theirs whenever they leave the table.
+  private var unusedSeparatorView: View?
 
   /// Whether that line is hidden, for this cell or the next one is selected or touched. Set by the table.
   var hidesSeparator = false {
@@ -352,10 +354,12 @@ open class TableViewCell: View {
   private func separatorColorDidChange() {
     guard let separatorColor else {
       separatorView?.removeFromSuperview()
+      unusedSeparatorView = separatorView
       separatorView = nil
       return
     }
-    let view = separatorView ?? View()
+    let view = separatorView ?? unusedSeparatorView ?? View()
+    unusedSeparatorView = nil
     view.isUserInteractionEnabled = false
     view.backgroundColor = separatorColor
     view.isHidden = hidesSeparator

@@ -1,26 +1,38 @@
 /// The cells and section views that are not shown, by reuse identifier, and the classes that make new ones.
 @MainActor
 struct ReusePools {
-  private var cells: [String: [TableViewCell]] = [:]
-  private var sectionViews: [String: [TableViewHeaderFooterView]] = [:]
+  /// Views of one identifier. An object, as changing an array in place within a dictionary allocates each time.
+  private final class Pool<Element> {
+    var views: [Element] = []
+  }
+
+  private var cells: [String: Pool<TableViewCell>] = [:]
+  private var sectionViews: [String: Pool<TableViewHeaderFooterView>] = [:]
   var cellClasses: [String: TableViewCell.Type] = [:]
   var sectionViewClasses: [String: TableViewHeaderFooterView.Type] = [:]
 
   mutating func put(_ cell: TableViewCell) {
     guard let identifier = cell.reuseIdentifier else { return }
-    cells[identifier, default: []].append(cell)
+    Self.pool(identifier, in: &cells).views.append(cell)
   }
 
-  mutating func takeCell(_ identifier: String) -> TableViewCell? {
-    cells[identifier]?.popLast()
+  func takeCell(_ identifier: String) -> TableViewCell? {
+    cells[identifier]?.views.popLast()
   }
 
   mutating func put(_ view: TableViewHeaderFooterView) {
     guard let identifier = view.reuseIdentifier else { return }
-    sectionViews[identifier, default: []].append(view)
+    Self.pool(identifier, in: &sectionViews).views.append(view)
   }
 
-  mutating func takeSectionView(_ identifier: String) -> TableViewHeaderFooterView? {
-    sectionViews[identifier]?.popLast()
+  func takeSectionView(_ identifier: String) -> TableViewHeaderFooterView? {
+    sectionViews[identifier]?.views.popLast()
+  }
+
+  private static func pool<Element>(_ identifier: String, in pools: inout [String: Pool<Element>]) -> Pool<Element> {
+    if let pool = pools[identifier] { return pool }
+    let pool = Pool<Element>()
+    pools[identifier] = pool
+    return pool
   }
 }

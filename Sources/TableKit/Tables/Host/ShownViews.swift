@@ -28,6 +28,13 @@ struct ShownViews {
     var views: [Int: SectionView] = [:]
     /// Sections that were asked and have none.
     var without: Set<Int> = []
+
+    /// Whether all of them are in sight.
+    func isIn(_ sight: Sight) -> Bool {
+      for section in views.keys where !sight.contains(section: section) { return false }
+      for section in without where !sight.contains(section: section) { return false }
+      return true
+    }
   }
 
   var headers = SectionViews()
@@ -38,6 +45,22 @@ struct ShownViews {
   subscript(edge: SectionEdge) -> SectionViews {
     get { edge == .header ? headers : footers }
     set { if edge == .header { headers = newValue } else { footers = newValue } }
+  }
+
+  /// Takes out the rows that are out of sight.
+  ///
+  /// - Parameter gone: What they are added to, in order.
+  mutating func takeRows(outside sight: Sight, into gone: inout [Row]) {
+    var kept = 0
+    for index in rows.indices {
+      if sight.contains(rows[index].indexPath) {
+        if kept != index { rows[kept] = rows[index] }
+        kept += 1
+      } else {
+        gone.append(rows[index])
+      }
+    }
+    if kept < rows.count { rows.removeSubrange(kept...) }
   }
 
   /// The position of a row among those shown, by binary search.

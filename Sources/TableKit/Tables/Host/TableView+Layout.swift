@@ -13,7 +13,9 @@ extension TableView {
   private func tile(_ resolution: Resolution<TableViewWitness>) -> Bool {
     let generation = reloadGeneration
     adoptContentSize()
-    let sight = Sight(of: rowIndex, from: bounds.minY, to: bounds.maxY)
+    // In the same storage in each layout, as long as no callback lays out within this one.
+    sight.update(from: rowIndex, from: bounds.minY, to: bounds.maxY)
+    let sight = sight
     return retireRows(outside: sight, resolution, generation)
       && retireSectionViews(outside: sight, resolution, generation)
       && showRows(in: sight, resolution, generation)
@@ -51,19 +53,21 @@ extension TableView {
     if !shown.faultyRows.isEmpty {
       for indexPath in shown.faultyRows where !sight.contains(indexPath) { shown.faultyRows.remove(indexPath) }
     }
-    var kept: [ShownViews.Row] = []
-    var gone: [ShownViews.Row] = []
-    for row in shown.rows {
-      if sight.contains(row.indexPath) { kept.append(row) } else { gone.append(row) }
+    var gone = retiredRows
+    retiredRows = []
+    shown.takeRows(outside: sight, into: &gone)
+    guard !gone.isEmpty else {
+      retiredRows = gone
+      return true
     }
-    guard !gone.isEmpty else { return true }
-    shown.rows = kept
     // Off the screen before the first callback: should one change the table, none may be left behind.
     for row in gone { retire(row.cell) }
     loseTouchedRow { cell in cell.superview !== self }
-    for row in gone {
-      resolution.witness.delegate.didEndDisplayingForRowAt?(self, row.cell, row.indexPath)
+    if let didEndDisplaying = resolution.witness.delegate.didEndDisplayingForRowAt {
+      for row in gone { didEndDisplaying(self, row.cell, row.indexPath) }
     }
+    gone.removeAll(keepingCapacity: true)
+    retiredRows = gone
     return generation == reloadGeneration
   }
 
@@ -153,11 +157,14 @@ struct Sight {
   /// The sections, in order.
   private(set) var sections: [Int] = []
 
-  init(sections: [Int]) {
+  init(sections: [Int] = []) {
     self.sections = sections
   }
 
-  init(of index: RowIndex, from start: CGFloat, to end: CGFloat) {
+  /// Takes what lies in sight now.
+  mutating func update(from index: RowIndex, from start: CGFloat, to end: CGFloat) {
+    rows.removeAll(keepingCapacity: true)
+    sections.removeAll(keepingCapacity: true)
     for (part, span) in index.parts(from: start, to: end) {
       if sections.last != part.section { sections.append(part.section) }
       if case .row(let row, let section) = part {

@@ -59,6 +59,7 @@ extension TableView {
     outside sight: Sight, _ resolution: Resolution<TableViewWitness>, _ generation: Int
   ) -> Bool {
     for edge in SectionEdge.allCases {
+      guard !shown[edge].isIn(sight) else { continue }
       for section in shown[edge].views.keys.sorted() where !sight.contains(section: section) {
         guard let gone = shown[edge].views.removeValue(forKey: section) else { continue }
         resolution.didEndDisplaying(edge, self, retire(gone), section)

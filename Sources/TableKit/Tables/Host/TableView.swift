@@ -102,6 +102,10 @@ open class TableView: ScrollView {
   var hidesSeparators = false
 
   var shown = ShownViews()
+  /// What lay in sight in the last layout.
+  var sight = Sight()
+  /// Storage for the rows that a layout takes off the screen.
+  var retiredRows: [ShownViews.Row] = []
   var pools = ReusePools()
 
   /// Makes a table.
