@@ -7,7 +7,7 @@
 import PackageDescription
 
 let libraryModules = ["Interposing", "ForeignCalls", "TableKit", "AdapterLoading", "Rendering", "Records"]
-let stockAdapters = ["RotatedCells", "RotatedHeaders", "RowScale", "CoveredHeader", "Tracing"]
+let stockAdapters = ["RotatedCells", "RotatedHeaders", "RowScale", "CoveredHeader", "PaperRipple", "Tracing"]
 
 let package = Package(
   name: "swivel",
@@ -54,6 +54,9 @@ let package = Package(
       name: "CoveredHeader", dependencies: ["Interposing", "TableKit"],
       path: "Plugins/CoveredHeader", exclude: ["Entry.swift", "covered-header.json"]),
     .target(
+      name: "PaperRipple", dependencies: ["Interposing", "TableKit"],
+      path: "Plugins/PaperRipple", exclude: ["Entry.swift", "paper-ripple.json"]),
+    .target(
       name: "Tracing", dependencies: ["Interposing", "TableKit"],
       path: "Plugins/Tracing", exclude: ["Entry.swift", "tracing.json"]),
 
@@ -63,7 +66,11 @@ let package = Package(
     .testTarget(
       name: "HorizontalTableTests", dependencies: ["TableKit", "Interposing", "RotatedCells", "RotatedHeaders"]),
     .testTarget(
-      name: "StockAdapterTests", dependencies: ["TableKit", "Interposing", "RowScale", "CoveredHeader", "Tracing"]),
+      name: "StockAdapterTests",
+      dependencies: ["TableKit", "Interposing", "RowScale", "CoveredHeader", "PaperRipple", "Tracing"]),
+    .testTarget(
+      name: "PaperRippleTests",
+      dependencies: ["TableKit", "Interposing", "PaperRipple", "RotatedCells", "RotatedHeaders", "CoveredHeader"]),
     .testTarget(name: "AdapterLoadingTests", dependencies: ["AdapterLoading", "TableKit"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TableKit"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TableKit"]),

@@ -29,6 +29,7 @@ let modules = [
   adapterModule("RotatedHeadersModule", path: "RotatedHeaders", manifest: "rotated-headers.json"),
   adapterModule("RowScaleModule", path: "RowScale", manifest: "row-scale.json"),
   adapterModule("CoveredHeaderModule", path: "CoveredHeader", manifest: "covered-header.json"),
+  adapterModule("PaperRippleModule", path: "PaperRipple", manifest: "paper-ripple.json"),
   adapterModule("TracingModule", path: "Tracing", manifest: "tracing.json"),
   .target(
     name: "RowScaleInCModule", dependencies: [header], path: "RowScaleInC", exclude: ["row-scale-in-c.json"],

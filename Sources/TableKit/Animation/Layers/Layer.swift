@@ -24,6 +24,9 @@ open class Layer {
   /// An empty layer at (0, 0).
   public init() {}
 
+  /// What it is called, for whoever reads a list of layers.
+  open var name: String?
+
   // MARK: Geometry
 
   /// The layer's own coordinate system: the coordinates of its top left corner, and its size, in points.

@@ -101,6 +101,9 @@ open class TableViewCell: View {
     return view
   }
 
+  /// The main label if it has been made; reading this makes none.
+  public var textLabelIfLoaded: Label? { loadedTextLabel }
+
   /// The labels and the image view as far as they have been made. Reading these makes none.
   private(set) var loadedTextLabel: Label?
   private(set) var loadedDetailTextLabel: Label?
@@ -211,6 +214,7 @@ open class TableViewCell: View {
     guard selected != storedIsSelected else { return }
     storedIsSelected = selected
     selectionDidChange(animated: animated)
+    tellObservers { $0.cellDidChangeSelection(self) }
   }
 
   /// Makes the cell look touched or not. Overrides call this.
@@ -222,6 +226,7 @@ open class TableViewCell: View {
     guard highlighted != storedIsHighlighted else { return }
     storedIsHighlighted = highlighted
     selectionDidChange(animated: animated)
+    tellObservers { $0.cellDidChangeSelection(self) }
   }
 
   // MARK: Accessory
@@ -322,6 +327,36 @@ open class TableViewCell: View {
     separatorAxis = .vertical
     separatorThickness = nil
     hidesSeparator = false
+    tellObservers { $0.cellDidLeaveTable(self) }
+  }
+
+  // MARK: Observers
+
+  /// Who hears of what happens to the cell, in the order in which they were added; see ``addObserver(_:)``.
+  public internal(set) var observers: [any TableViewCellObserver] = []
+
+  /// Tells the observers, and passes the touches on.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    tellObservers { $0.cell(self, touchesBegan: touches, with: event) }
+    super.touchesBegan(touches, with: event)
+  }
+
+  /// Tells the observers, and passes the touches on.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    tellObservers { $0.cell(self, touchesMoved: touches, with: event) }
+    super.touchesMoved(touches, with: event)
+  }
+
+  /// Passes the touches on, so that a table may select the row, and tells the observers then.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    super.touchesEnded(touches, with: event)
+    tellObservers { $0.cell(self, touchesEnded: touches, with: event) }
+  }
+
+  /// Passes the touches on, and tells the observers then.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    super.touchesCancelled(touches, with: event)
+    tellObservers { $0.cell(self, touchesCancelled: touches, with: event) }
   }
 
   // MARK: Layout
@@ -330,12 +365,14 @@ open class TableViewCell: View {
   open override func layoutSubviews() {
     super.layoutSubviews()
     layOutParts()
+    tellObservers { $0.cellDidLayOut(self) }
   }
 
   /// Asks for a layout, as another window may measure text and align to pixels otherwise. Overrides call this.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     setNeedsLayout()
+    tellObservers { $0.cellDidMoveToWindow(self) }
   }
 
   private func accessoryDidChange() {
