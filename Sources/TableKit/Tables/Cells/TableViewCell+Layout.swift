@@ -1,6 +1,9 @@
 import Foundation
 
 extension TableViewCell {
+  /// The main label if it has been made; reading this makes none.
+  public var textLabelIfLoaded: Label? { loadedTextLabel }
+
   /// Places backgrounds, accessory, content and separator, and the labels and the image in the content.
   func layOutParts() {
     let box = PartsBox(bounds: bounds, transform: partsTransform)

@@ -101,9 +101,6 @@ open class TableViewCell: View {
     return view
   }
 
-  /// The main label if it has been made; reading this makes none.
-  public var textLabelIfLoaded: Label? { loadedTextLabel }
-
   /// The labels and the image view as far as they have been made. Reading these makes none.
   private(set) var loadedTextLabel: Label?
   private(set) var loadedDetailTextLabel: Label?

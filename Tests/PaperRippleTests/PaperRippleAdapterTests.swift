@@ -1,0 +1,399 @@
+import CoveredHeader
+import Foundation
+import Interposing
+import PaperRipple
+import RotatedCells
+import RotatedHeaders
+import TableKit
+import Testing
+
+/// The ripple of cells that know nothing of it.
+@MainActor
+@Suite("Ripples in tables")
+struct PaperRippleAdapterTests {
+  /// A style whose ripples begin with the touch that reaches the cell.
+  private var immediate: PaperRippleStyle {
+    var style = PaperRippleStyle()
+    style.tapDelay = 0
+    return style
+  }
+
+  private func table(of rows: Rows, _ style: PaperRippleStyle? = nil) throws -> TableStage {
+    let stage = try TableStage(rows, adapters: [PaperRipple(style ?? immediate)])
+    // So that touches are with the cell at once.
+    stage.table.delaysContentTouches = false
+    return stage
+  }
+
+  @Test("Any cell has the ripple, by the same times as the cell that brings it")
+  func anyCell() throws {
+    let stage = try table(of: Rows(count: 100), PaperRippleStyle())
+    let middle = CGPoint(x: 160, y: 125)
+    stage.window.beginTouch(at: middle)
+    stage.advance(to: 0.25)
+    let circle = ShownRipple.Circle(
+      center: CGPoint(x: 160, y: 25), diameter: 5 + 315 * EaseOut.half, opacity: 0.5)
+    try stage.ripple(2).shows([circle])
+    try stage.ripple(2).shows(background: 0.5)
+    for row in [0, 1, 3, 7] { #expect(try stage.ripple(row).names == [PaperRippleLayers.background]) }
+    stage.window.endTouch()
+    #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 2, section: 0))
+    stage.advance(to: 0.4 + 0.375)
+    let bursting = ShownRipple.Circle(
+      center: CGPoint(x: 160, y: 25), diameter: 320 + 100 * EaseOut.half, opacity: 0.5)
+    try stage.ripple(2).shows([bursting])
+    // It is selected: the background lingers.
+    stage.advance(to: 3)
+    try stage.ripple(2).shows([])
+    try stage.ripple(2).shows(background: 1)
+    stage.table.deselectRow(at: IndexPath(row: 2, section: 0), animated: true)
+    stage.advance(to: 3.375)
+    try stage.ripple(2).shows(background: 0.5)
+  }
+
+  @Test("Who answers what, and what stays the delegate's")
+  func answers() throws {
+    let stage = try table(of: Rows(count: 3))
+    let touched = stage.table.chain.answers.filter { $0.layers.contains(.interposer("paper-ripple")) }
+    #expect(touched.map(\.description) == ["cellForRowAt: paper-ripple → Rows"])
+    let even = EvenRows()
+    stage.table.delegate = even
+    #expect(stage.table.chain.answer(for: "shouldHighlightRowAt")?.path == "paper-ripple → EvenRows")
+  }
+
+  @Test("A row that is not to be highlighted has no ripple")
+  func refused() throws {
+    let stage = try table(of: Rows(count: 9))
+    let even = EvenRows()
+    stage.table.delegate = even
+    stage.window.layoutIfNeeded()
+    stage.window.beginTouch(at: CGPoint(x: 30, y: 75))
+    stage.advance(to: 0.2)
+    try stage.ripple(1).shows([])
+    try stage.ripple(1).shows(background: 0)
+    stage.window.endTouch()
+    stage.window.beginTouch(at: CGPoint(x: 30, y: 25))
+    stage.advance(to: 0.4)
+    #expect(try stage.ripple(0).circles.count == 1)
+    stage.window.endTouch()
+    // The refused row again, later: the refusal was for that one touch, as is this one.
+    stage.window.beginTouch(at: CGPoint(x: 30, y: 75))
+    stage.advance(to: 0.6)
+    try stage.ripple(1).shows([])
+  }
+
+  @Test("Deselected in didSelect, as is usual: the background goes with the burst")
+  func deselectedInCallback() throws {
+    let stage = try table(of: Rows(count: 9))
+    let even = EvenRows()
+    even.onSelect = { $0.deselectRow(at: $1, animated: true) }
+    stage.table.delegate = even
+    stage.window.layoutIfNeeded()
+    stage.window.beginTouch(at: CGPoint(x: 30, y: 25))
+    stage.advance(to: 0.1)
+    stage.window.endTouch()
+    stage.advance(to: 0.3)
+    try stage.ripple(0).shows(background: 1)
+    stage.advance(to: 0.3 + 0.375)
+    try stage.ripple(0).shows(background: 0.5)
+    stage.advance(to: 2)
+    #expect(try stage.ripple(0).names == [PaperRippleLayers.background])
+    try stage.ripple(0).shows(background: 0)
+  }
+
+  @Test("Reloaded in didSelect, in the middle of a ripple")
+  func reloadedInCallback() throws {
+    let stage = try table(of: Rows(count: 9))
+    let even = EvenRows()
+    even.onSelect = { table, _ in table.reloadData() }
+    stage.table.delegate = even
+    stage.window.layoutIfNeeded()
+    stage.window.beginTouch(at: CGPoint(x: 30, y: 25))
+    stage.advance(to: 0.1)
+    stage.window.endTouch()
+    stage.advance(to: 0.2)
+    for row in 0..<8 {
+      #expect(try stage.ripple(row).names == [PaperRippleLayers.background])
+      try stage.ripple(row).shows(background: 0)
+    }
+  }
+
+  @Test("Reloaded under a finger, nothing comes of the finger", arguments: [0, 0.1] as [TimeInterval])
+  func reloadedUnderFinger(delay: TimeInterval) throws {
+    var style = PaperRippleStyle()
+    style.tapDelay = delay
+    let stage = try table(of: Rows(count: 9), style)
+    stage.window.beginTouch(at: CGPoint(x: 30, y: 25))
+    stage.advance(to: 0.05)
+    stage.rows.count = 5
+    stage.table.reloadData()
+    stage.advance(to: 1)
+    stage.window.endTouch()
+    stage.advance(to: 3)
+    for row in 0..<5 {
+      #expect(try stage.ripple(row).names == [PaperRippleLayers.background])
+      try stage.ripple(row).shows(background: 0)
+    }
+  }
+
+  @Test("Scrolled away and reused, a cell begins anew")
+  func reuse() throws {
+    let stage = try table(of: Rows(count: 100))
+    stage.window.beginTouch(at: CGPoint(x: 30, y: 25))
+    stage.advance(to: 0.1)
+    let cell = try stage.cell(0)
+    #expect(ShownRipple(of: cell).circles.count == 1)
+    stage.table.contentOffset.y = 1000
+    stage.advance(to: 0.2)
+    // The pool gives the cell to another row.
+    #expect(stage.table.indexPath(for: cell) != IndexPath(row: 0, section: 0))
+    for row in 20..<28 {
+      #expect(try stage.ripple(row).names == [PaperRippleLayers.background])
+      try stage.ripple(row).shows(background: 0)
+    }
+    stage.window.endTouch()
+    stage.advance(to: 0.3)
+    for row in 20..<28 { try stage.ripple(row).shows(background: 0) }
+    // Nothing piles up as cells come and go.
+    for offset in stride(from: 0, through: 4000, by: 37) {
+      stage.table.contentOffset.y = CGFloat(offset)
+      stage.window.layoutIfNeeded()
+    }
+    for cell in stage.table.visibleCells {
+      #expect(ShownRipple(of: cell).names == [PaperRippleLayers.background])
+      #expect(cell.observers.count == 1)
+    }
+  }
+
+  @Test("A row that is selected out of sight comes with its background, and leaves none to the next")
+  func selectedReuse() throws {
+    let stage = try table(of: Rows(count: 100))
+    stage.table.selectRow(at: IndexPath(row: 50, section: 0), animated: false, scrollPosition: .none)
+    stage.table.contentOffset.y = 2500
+    stage.window.layoutIfNeeded()
+    try stage.ripple(50).shows(background: 1)
+    stage.table.contentOffset.y = 0
+    stage.window.layoutIfNeeded()
+    for row in 0..<8 { try stage.ripple(row).shows(background: 0) }
+  }
+
+  @Test("A drag takes the finger away: the circle fades as it is, and nothing bursts")
+  func dragging() throws {
+    let stage = try table(of: Rows(count: 100))
+    let pan = PanGestureRecognizer()
+    stage.table.addGestureRecognizer(pan)
+    stage.window.beginTouch(at: CGPoint(x: 160, y: 125))
+    stage.advance(to: 0.15)
+    let diameter = 5 + 315 * EaseOut.half
+    stage.window.moveTouch(to: CGPoint(x: 160, y: 80))
+    for part in [0.2, 0.5, 0.8] {
+      stage.advance(to: 0.15 + 0.75 * part)
+      try stage.ripple(2).shows([
+        ShownRipple.Circle(center: CGPoint(x: 160, y: 25), diameter: diameter, opacity: 0.5 * (1 - part))
+      ])
+      try stage.ripple(2).shows(background: 0.5 * (1 - part))
+    }
+    stage.advance(to: 1)
+    try stage.ripple(2).shows([])
+    #expect(stage.table.indexPathForSelectedRow == nil)
+  }
+
+  @Test("Within the delay a drag leaves no trace")
+  func draggingAtOnce() throws {
+    let stage = try table(of: Rows(count: 100), PaperRippleStyle())
+    stage.table.addGestureRecognizer(PanGestureRecognizer())
+    stage.window.beginTouch(at: CGPoint(x: 160, y: 125))
+    stage.advance(to: 0.08)
+    stage.window.moveTouch(to: CGPoint(x: 160, y: 80))
+    for time in [0.1, 0.2, 0.5] {
+      stage.advance(to: time)
+      try stage.ripple(2).shows([])
+      try stage.ripple(2).shows(background: 0)
+    }
+  }
+
+  @Test("A control in a cell keeps its touches to itself")
+  func controls() throws {
+    let rows = Rows(count: 3) {
+      let cell = TableViewCell(style: .default, reuseIdentifier: "cell")
+      cell.contentView.addSubview(Button(frame: CGRect(x: 200, y: 0, width: 100, height: 50)))
+      return cell
+    }
+    let stage = try table(of: rows)
+    stage.window.beginTouch(at: CGPoint(x: 250, y: 25))
+    stage.advance(to: 0.2)
+    try stage.ripple(0).shows([])
+    stage.window.endTouch()
+    stage.window.beginTouch(at: CGPoint(x: 100, y: 25))
+    stage.advance(to: 0.4)
+    #expect(try stage.ripple(0).circles.count == 1)
+  }
+
+  @Test("A thousand taps in a second, on all rows, leave no layer behind")
+  func manyTaps() throws {
+    let stage = try table(of: Rows(count: 100))
+    for tap in 0..<1000 {
+      stage.advance(to: Double(tap) / 1000)
+      stage.window.beginTouch(at: CGPoint(x: 10 + CGFloat(tap % 300), y: CGFloat(tap * 7 % 400)))
+      stage.advance(to: (Double(tap) + 0.5) / 1000)
+      stage.window.endTouch()
+    }
+    stage.advance(to: 2.1)
+    for row in 0..<8 {
+      let ripple = try stage.ripple(row)
+      #expect(ripple.names == [PaperRippleLayers.background])
+      ripple.shows(background: try stage.cell(row).isSelected ? 1 : 0)
+    }
+  }
+
+  // MARK: Coming and going
+
+  @Test("Cells look as they did when the adapter is gone, whether shown, kept for reuse or dressed anew")
+  func uninstalling() throws {
+    let stage = try table(of: Rows(count: 100))
+    stage.table.contentOffset.y = 600
+    stage.window.layoutIfNeeded()
+    stage.window.beginTouch(at: CGPoint(x: 30, y: 25))
+    stage.advance(to: 0.1)
+    let cells = stage.table.visibleCells
+    for cell in cells {
+      #expect(cell.selectionStyle == .none)
+      #expect(cell.clipsToBounds)
+    }
+    cells[0].selectionStyle = .gray
+    try stage.table.uninstallAdapter(named: "paper-ripple")
+    stage.window.layoutIfNeeded()
+    for cell in cells + stage.table.visibleCells {
+      #expect(cell.selectionStyle == (cell === cells[0] ? .gray : .default))
+      #expect(!cell.clipsToBounds)
+      #expect(cell.observers.isEmpty)
+      #expect(cell.contentView.layer.sublayers.isEmpty)
+    }
+    stage.advance(to: 1)
+    stage.window.endTouch()
+    // And it may come again.
+    try stage.table.install(PaperRipple())
+    stage.window.layoutIfNeeded()
+    #expect(stage.table.visibleCells.allSatisfy { $0.observers.count == 1 })
+  }
+
+  @Test("A cell that brings the ripple keeps its own")
+  func ownRipple() throws {
+    var style = immediate
+    style.tapCircleDiameter = 33
+    let rows = Rows(count: 9) {
+      let cell = PaperTableViewCell(style: .default, reuseIdentifier: "cell")
+      cell.tapDelay = 0
+      cell.tapCircleDiameter = 77
+      return cell
+    }
+    let stage = try table(of: rows, style)
+    stage.window.beginTouch(at: CGPoint(x: 160, y: 25))
+    stage.advance(to: 0.5)
+    #expect(try stage.ripple(0).names == [PaperRippleLayers.background, PaperRippleLayers.circle])
+    #expect(try stage.ripple(0).circles.first?.diameter == 77)
+    #expect(try stage.cell(0).observers.count == 1)
+  }
+
+  @Test("Cells that are not reused go when the table lets them go")
+  func lettingGo() throws {
+    let rows = Rows(count: 300) { TableViewCell(style: .default, reuseIdentifier: nil) }
+    let stage = try table(of: rows)
+    weak var first = stage.table.visibleCells.first
+    #expect(first != nil)
+    for offset in stride(from: 0, through: 14000, by: 200) {
+      stage.table.contentOffset.y = CGFloat(offset)
+      stage.window.layoutIfNeeded()
+    }
+    #expect(first == nil)
+    #expect(stage.table.visibleCells.allSatisfy { $0.observers.count == 1 })
+  }
+
+  // MARK: Other tables
+
+  @Test("In a turned table the circle is under the finger, and the background covers the upright cell")
+  func horizontal() throws {
+    let table = HorizontalTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 100), style: .plain)
+    table.delaysContentTouches = false
+    let stage = try TableStage(
+      Rows(count: 20), table: table, adapters: [RotatedCells(), RotatedHeaders(), PaperRipple(immediate)])
+    // Row 2 stands at 100 … 150, upright: 50 wide and 100 high.
+    let finger = CGPoint(x: 110, y: 70)
+    stage.window.beginTouch(at: finger)
+    stage.advance(to: 0.15)
+    let cell = try stage.cell(2)
+    let ripple = ShownRipple(of: cell)
+    ripple.shows([
+      ShownRipple.Circle(center: CGPoint(x: 10, y: 70), diameter: 5 + 95 * EaseOut.half, opacity: 0.5)
+    ])
+    let circle = try #require(ripple.circles.first)
+    let onScreen = cell.contentView.convert(circle.center, to: nil)
+    #expect(abs(onScreen.x - finger.x) < 1e-6 && abs(onScreen.y - finger.y) < 1e-6)
+    #expect(ripple.background?.frame == CGRect(x: 0, y: 0, width: 50, height: 100))
+    let box = cell.contentView.convert(CGRect(x: 0, y: 0, width: 50, height: 100), to: nil)
+    #expect(abs(box.minX - 100) < 1e-6 && abs(box.width - 50) < 1e-6 && abs(box.height - 100) < 1e-6)
+  }
+
+  @Test("In a stack of rows, along either axis", arguments: [StackView.Axis.vertical, .horizontal])
+  func stacks(axis: StackView.Axis) throws {
+    let table = StackTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), axis: axis)
+    table.delaysContentTouches = false
+    let stage = try TableStage(Rows(count: 4), table: table, adapters: [PaperRipple(immediate)])
+    let finger = axis == .vertical ? CGPoint(x: 160, y: 75) : CGPoint(x: 75, y: 160)
+    stage.window.beginTouch(at: finger)
+    stage.advance(to: 0.15)
+    let longer: CGFloat = axis == .vertical ? 320 : 300
+    let ripple = try stage.ripple(1)
+    let center = try stage.cell(1).convert(finger, from: nil)
+    ripple.shows([
+      ShownRipple.Circle(center: center, diameter: 5 + (longer - 5) * EaseOut.half, opacity: 0.5)
+    ])
+    stage.window.endTouch()
+    stage.advance(to: 2)
+    try stage.ripple(1).shows([])
+    try stage.ripple(1).shows(background: 1)
+  }
+
+  @Test("In a stack of rows a row that is taken out takes its ripple along")
+  func stackRemoval() throws {
+    let table = StackTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 300), axis: .vertical)
+    table.delaysContentTouches = false
+    let stage = try TableStage(Rows(count: 4), table: table, adapters: [PaperRipple(immediate)])
+    stage.window.beginTouch(at: CGPoint(x: 160, y: 75))
+    stage.advance(to: 0.15)
+    let cell = try stage.cell(1)
+    stage.rows.count = 3
+    table.removeRow(at: 1, animated: true)
+    stage.advance(to: 2)
+    stage.window.endTouch()
+    stage.advance(to: 4)
+    #expect(ShownRipple(of: cell).names == [PaperRippleLayers.background])
+    for row in 0..<3 {
+      try stage.ripple(row).shows([])
+      try stage.ripple(row).shows(background: 0)
+    }
+  }
+
+  @Test("Over a covered header, rows ripple where they are seen")
+  func coveredHeader() throws {
+    let table = TableView(frame: CGRect(x: 0, y: 44, width: 320, height: 400), style: .plain)
+    table.delaysContentTouches = false
+    let covered = try CoveredHeader(CoveredHeaderGeometry(headerHeight: 120))
+    let stage = try TableStage(Rows(count: 40), table: table, adapters: [covered, PaperRipple(immediate)])
+    table.contentInset.top = -covered.geometry.openOffset
+    table.contentOffset.y = covered.geometry.openOffset
+    stage.window.layoutIfNeeded()
+    // The first row begins at 44 + 77 = 121.
+    stage.window.beginTouch(at: CGPoint(x: 200, y: 141))
+    stage.advance(to: 0.15)
+    try stage.ripple(0).shows([
+      ShownRipple.Circle(center: CGPoint(x: 200, y: 20), diameter: 5 + 315 * EaseOut.half, opacity: 0.5)
+    ])
+    stage.window.endTouch()
+    stage.advance(to: 2)
+    // Over the header there is no row.
+    stage.window.beginTouch(at: CGPoint(x: 200, y: 100))
+    stage.advance(to: 2.2)
+    for row in 0..<6 { try stage.ripple(row).shows([]) }
+  }
+}
