@@ -25,7 +25,8 @@ let package = Package(
       dependencies: [
         "CAllocationCounter", "CGoogleBenchmark", "CHeightAdapter", "CRawForeignCalls", "WorkUnit",
         .product(name: "AdapterLoading", package: "swivel"), .product(name: "ForeignCalls", package: "swivel"),
-        .product(name: "Interposing", package: "swivel"), .product(name: "TableKit", package: "swivel"),
+        .product(name: "Interposing", package: "swivel"), .product(name: "PaperRipple", package: "swivel"),
+        .product(name: "TableKit", package: "swivel"),
       ]),
     .executableTarget(name: "BenchmarkCommand", dependencies: ["DispatchBenchmarks"]),
     .testTarget(

@@ -21,7 +21,7 @@ extension PaperRippleError: CustomStringConvertible {
     case .invalidOpacity(let key, let value):
       "adapter paper-ripple: key \(key) is \(value); expected an opacity from 0 to 1"
     case .invalidColor(let key, let text):
-      "adapter paper-ripple: key \(key) is “\(text)”; expected a colour as #RRGGBB or #RRGGBBAA"
+      "adapter paper-ripple: key \(key) is \(text.debugDescription); expected a colour as #RRGGBB or #RRGGBBAA"
     }
   }
 }

@@ -38,7 +38,8 @@ open class PaperTableViewCell: TableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     selectionStyle = .none
     clipsToBounds = true
-    ripple = CellRipple(in: self, style: PaperRippleStyle())
+    let ripple = CellRipple(in: self, style: PaperRippleStyle())
+    self.ripple = ripple
   }
 
   /// Everything below as one value. A change counts for the ripples that begin after it.

@@ -180,12 +180,11 @@ struct PaperRippleAdapterTests {
   @Test("A drag takes the finger away: the circle fades as it is, and nothing bursts")
   func dragging() throws {
     let stage = try table(of: Rows(count: 100))
-    let pan = PanGestureRecognizer()
-    stage.table.addGestureRecognizer(pan)
     stage.window.beginTouch(at: CGPoint(x: 160, y: 125))
     stage.advance(to: 0.15)
     let diameter = 5 + 315 * EaseOut.half
     stage.window.moveTouch(to: CGPoint(x: 160, y: 80))
+    #expect(stage.table.isDragging)
     for part in [0.2, 0.5, 0.8] {
       stage.advance(to: 0.15 + 0.75 * part)
       try stage.ripple(2).shows([
@@ -201,7 +200,6 @@ struct PaperRippleAdapterTests {
   @Test("Within the delay a drag leaves no trace")
   func draggingAtOnce() throws {
     let stage = try table(of: Rows(count: 100), PaperRippleStyle())
-    stage.table.addGestureRecognizer(PanGestureRecognizer())
     stage.window.beginTouch(at: CGPoint(x: 160, y: 125))
     stage.advance(to: 0.08)
     stage.window.moveTouch(to: CGPoint(x: 160, y: 80))
@@ -299,7 +297,7 @@ struct PaperRippleAdapterTests {
   func lettingGo() throws {
     let rows = Rows(count: 300) { TableViewCell(style: .default, reuseIdentifier: nil) }
     let stage = try table(of: rows)
-    weak var first = stage.table.visibleCells.first
+    weak let first = stage.table.visibleCells.first
     #expect(first != nil)
     for offset in stride(from: 0, through: 14000, by: 200) {
       stage.table.contentOffset.y = CGFloat(offset)

@@ -25,6 +25,11 @@ import WorkUnit
     #expect(fault(of: TableReloadCase(rowCount: 100), iterations: 3) == nil)
   }
 
+  @Test(arguments: [0, 1, 10, 30]) func ripplesAreShownInEachFrame(count: Int) throws {
+    let made = try RippleFrameCase(rippleCount: count)
+    for _ in 0..<3 { #expect(fault(of: made, iterations: 50) == nil) }
+  }
+
   @Test(arguments: [11, 12, 100, 1000]) func scrollStepsBringTheRowsThatAreReckoned(rowCount: Int) {
     let made = TableScrollStepCase(rowCount: rowCount)
     for _ in 0..<3 { #expect(fault(of: made, iterations: 500) == nil) }

@@ -85,6 +85,8 @@ enum CaseList {
     scrolling(rowCount: 1_000),
     scrolling(rowCount: 1_000_000),
     ListedCase("table/fling-frame/rows:1000000", .microsecond) { TableFlingFrameCase(rowCount: 1_000_000) },
+    rippling(count: 0),
+    rippling(count: 10),
   ]
 
   private static func forwarding(depth: Int) -> ListedCase {
@@ -101,6 +103,12 @@ enum CaseList {
     ListedCase("witness/intercepted/depth:\(depth)") {
       try WitnessCase(
         raise: CGFloat(depth), interposers: (1...depth).map { .raisingHeights("raise-\($0)") })
+    }
+  }
+
+  private static func rippling(count: Int) -> ListedCase {
+    ListedCase("table/ripple-frame/ripples:\(count)", .microsecond, allocatingAtMost: nil) {
+      try RippleFrameCase(rippleCount: count)
     }
   }
 

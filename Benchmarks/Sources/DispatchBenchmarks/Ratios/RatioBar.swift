@@ -42,5 +42,6 @@ struct RatioBar: Sendable, Hashable {
     RatioBar("table/reload", to: "table/reload-bare", atMost: 3),
     RatioBar("table/scroll-step/rows:1000000", to: "table/scroll-step/rows:1000", atMost: 1.5),
     RatioBar("table/fling-frame/rows:1000000", to: "scroll/fling-frame"),
+    RatioBar("table/ripple-frame/ripples:10", to: "table/ripple-frame/ripples:0", atMost: 2),
   ]
 }
