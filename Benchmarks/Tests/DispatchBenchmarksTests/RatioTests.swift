@@ -23,7 +23,7 @@ import Testing
     #expect(table.holds)
     #expect(
       table.text == """
-        Ratios of the medians of CPU time
+        Ratios of the medians of CPU time, of layers of the least times
           fast / base    1.50  ≤ 1.50  holds
           slow / base    4.50
         """)
@@ -34,7 +34,7 @@ import Testing
     #expect(!table.holds)
     #expect(
       table.text == """
-        Ratios of the medians of CPU time
+        Ratios of the medians of CPU time, of layers of the least times
           fast / base    2.00  ≤ 1.50  MISSED
         """)
   }
@@ -46,9 +46,36 @@ import Testing
     let table = RatioTable([RatioBar(.layer("deep"), to: "base", atMost: 1)], in: times)
     #expect(
       table.text == """
-        Ratios of the medians of CPU time
+        Ratios of the medians of CPU time, of layers of the least times
           a layer of deep / base    0.50  ≤ 1.00  holds
         """)
+  }
+
+  @Test func aLayerIsThatOfTheLeastTimes() {
+    let times = times([
+      ("deep/depth:1", "", 9), ("deep/depth:1", "", 5), ("deep/depth:1", "median", 7), ("deep/depth:16", "", 35),
+      ("deep/depth:16", "", 99), ("deep/depth:16", "median", 67),
+    ])
+    #expect(Cost.layer("deep").time(in: times) == 2)
+    #expect(times["deep/depth:1"] == 7)
+  }
+
+  @Test func aRatioIsJudgedAsItIsPrinted() {
+    let bars = [RatioBar("fast", to: "base", atMost: 1)]
+    #expect(RatioTable(bars, in: times([("fast", "", 1.004), ("base", "", 1)])).holds)
+    #expect(!RatioTable(bars, in: times([("fast", "", 1.006), ("base", "", 1)])).holds)
+  }
+
+  @Test func whatARunCannotTellApartHolds() {
+    let bars = [RatioBar("fast", to: "base", atMost: 1, resolution: 0.02)]
+    let table = RatioTable(bars, in: times([("fast", "", 1.02), ("base", "", 1)]))
+    #expect(table.holds)
+    #expect(
+      table.text == """
+        Ratios of the medians of CPU time, of layers of the least times
+          fast / base    1.02  ≤ 1.00 ± 0.02  holds
+        """)
+    #expect(!RatioTable(bars, in: times([("fast", "", 1.03), ("base", "", 1)])).holds)
   }
 
   @Test func withoutACaseThereIsNoRatio() {

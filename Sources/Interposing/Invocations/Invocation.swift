@@ -14,7 +14,7 @@
 ///
 /// A call that throws may come to an ``error`` instead of a ``result``; the handler sees it and may put the one into the other's
 /// place, ``setResult(_:)``, ``setError(_:)``. A call of an asynchronous requirement has an asynchronous handler, which awaits
-/// ``proceed()-(_)``.
+/// `proceed()`.
 ///
 /// If the handler neither proceeds nor sets a result, and the requirement has one, the call proceeds after it, for the host must
 /// be answered; a call without a result then ends there.

@@ -28,7 +28,7 @@
 ///
 /// ### Isolation
 /// A template of an isolated protocol holds an isolated `next` as a closure without isolation. It is called by
-/// ``Invocation/proceed()`` alone, and an invocation is not `Sendable`: it stays where the requirement was called, on that actor.
+/// `Invocation.proceed()` alone, and an invocation is not `Sendable`: it stays where the requirement was called, on that actor.
 /// One of a protocol without isolation holds a `next` that may not be sent; it is captured by a closure of the same witness alone,
 /// which is as little to be sent.
 public final class InvocationTemplate: @unchecked Sendable {

@@ -3,7 +3,8 @@ enum Cost: Sendable, Hashable {
   /// What an iteration of a case takes.
   case iteration(String)
   /// What a layer takes: the difference between a case's greatest and least depth, for each layer that they differ by. The case
-  /// is named without its depth.
+  /// is named without its depth. As a difference has the disturbances of both, it is that of the least times of all repetitions and
+  /// not of medians: of two differences of medians the ratio moved by five hundredths from run to run.
   case layer(String)
   /// What an iteration of each of several cases takes, together.
   case sum([String])
@@ -32,8 +33,8 @@ enum Cost: Sendable, Hashable {
       }
       return sum
     case .layer(let name):
-      guard let least = times[Self.name(name, depth: Self.depths.least)],
-        let greatest = times[Self.name(name, depth: Self.depths.greatest)]
+      guard let least = times.least(Self.name(name, depth: Self.depths.least)),
+        let greatest = times.least(Self.name(name, depth: Self.depths.greatest))
       else { return nil }
       return (greatest - least) / Double(Self.depths.greatest - Self.depths.least)
     }

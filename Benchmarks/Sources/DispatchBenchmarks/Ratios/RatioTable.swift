@@ -19,18 +19,20 @@ struct RatioTable: Sendable {
   var isEmpty: Bool { rows.isEmpty }
 
   /// Whether every ratio is within its limit.
-  var holds: Bool { rows.allSatisfy { row in row.bar.limit.map { row.ratio <= $0 } ?? true } }
+  var holds: Bool { rows.allSatisfy { row in row.bar.holds(row.ratio) } }
 
   /// A line for each ratio, under a heading.
   var text: String {
     let names = rows.map(\.bar.cost.description).map(\.count).max() ?? 0
     let baselines = rows.map(\.bar.baseline.description).map(\.count).max() ?? 0
-    var lines = ["Ratios of the medians of CPU time"]
+    var lines = ["Ratios of the medians of CPU time, of layers of the least times"]
     for (bar, ratio) in rows {
       let comparison = "\(Self.pad("\(bar.cost)", to: names)) / \(Self.pad("\(bar.baseline)", to: baselines))"
       var line = "  \(comparison)  \(String(format: "%6.2f", ratio))"
       if let limit = bar.limit {
-        line += String(format: "  ≤ %.2f  ", limit) + (ratio <= limit ? "holds" : "MISSED")
+        line += String(format: "  ≤ %.2f", limit)
+        if bar.resolution > 0 { line += String(format: " ± %.2f", bar.resolution) }
+        line += bar.holds(ratio) ? "  holds" : "  MISSED"
       }
       lines.append(line)
     }
