@@ -189,6 +189,12 @@ public final class CallbackTable: @unchecked Sendable {
     }
   }
 
+  /// The signature of a slot's function, `NULL` or not.
+  ///
+  /// - Throws: `CallbackTableError` if there is no such slot, the table does not reach up to it, or its signature
+  ///   cannot be used.
+  public func signature(ofSlot name: String) throws(CallbackTableError) -> CallSignature { try slot(name).1 }
+
   private func slot(_ name: String) throws(CallbackTableError) -> (CallbackTableLayout.Field, CallSignature) {
     let field = try slotField(name)
     switch field.content {

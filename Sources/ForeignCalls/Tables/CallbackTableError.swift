@@ -28,6 +28,8 @@ public enum CallbackTableError: Error, Hashable, Sendable {
   case notLeftOut(table: String, slot: String)
   /// The slot's function cannot be called or made: its declaration says why.
   case signature(table: String, slot: String, CDeclarationError)
+  /// libffi cannot call the slot's function with two arguments more.
+  case noRoomForContext(table: String, slot: String, CDeclarationProblem)
   /// A type does not fit, or there is no memory for a function pointer.
   case call(ForeignCallError)
 }
@@ -66,6 +68,8 @@ extension CallbackTableError: CustomStringConvertible {
       "\(table): \(slot) is not NULL: interpose on it, or leave it out first"
     case .signature(let table, let slot, let error):
       "\(table): \(slot) cannot be interposed on: \(error)"
+    case .noRoomForContext(let table, let slot, let problem):
+      "\(table): \(slot) cannot be given a function with a context: \(problem)"
     case .call(let error):
       error.description
     }

@@ -72,6 +72,7 @@ enum CaseList {
   private static let adapters = [
     ListedCase("adapter/swift") { try WitnessCase(raise: 1, adapters: [RaisingAdapter()]) },
     ListedCase("adapter/c") { try WitnessCase(raise: 1, adapters: [RaisingAdapter.inC()]) },
+    ListedCase("adapter/c-foreign") { try ForeignAdapterCase() },
     ListedCase("c/function-pointer") { try FunctionPointerCase() },
   ]
 

@@ -50,6 +50,7 @@ struct RatioBar: Sendable, Hashable {
     RatioBar("foreign/closure/typed", to: "libffi/raw-closure-call"),
     RatioBar("adapter/swift", to: "witness/bound"),
     RatioBar("adapter/c", to: .sum(["c/function-pointer", "witness/bound"]), atMost: 2),
+    RatioBar("adapter/c-foreign", to: "libffi/raw-closure-call", atMost: 1.2),
     RatioBar("table/reload", to: "table/reload-bare", atMost: 3),
     RatioBar("table/scroll-step/rows:1000000", to: "table/scroll-step/rows:1000", atMost: 1.5),
     RatioBar("table/fling-frame/rows:1000000", to: "scroll/fling-frame"),

@@ -6,9 +6,9 @@ import ForeignCalls
 final class ForeignCallCase: PlainCase {
   private let height: @Sendable (UnsafeMutableRawPointer?, Int, Int) -> Double
 
-  override init() throws {
+  init() throws {
     height = try HeightFunction.typed()
-    try super.init()
+    try super.init(raise: 0)
   }
 
   override func ask(_ table: UnsafeMutablePointer<raw_table>, _ rows: UnsafePointer<Int>, count: Int) -> UInt64 {

@@ -10,7 +10,7 @@ final class ForeignClosureCase: PlainCase {
   init(_ closure: ForeignClosure) throws {
     self.closure = closure
     function = unsafeBitCast(closure.address, to: raw_height.self)
-    try super.init()
+    try super.init(raise: 0)
   }
 
   /// A body that stands before the function and proceeds to it, with the arguments as they came.

@@ -7,8 +7,11 @@ import WorkUnit
 class PlainCase: BenchmarkCase {
   private let table = UnsafeMutablePointer<raw_table>.allocate(capacity: 1)
   private var sumOfAnswers: UInt64 = 0
+  /// What is added to each answer on its way, in points.
+  private let raise: Double
 
-  init() throws {
+  init(raise: Double) throws {
+    self.raise = raise
     table.initialize(to: raw_table())
     withUnsafeMutableBytes(of: &table.pointee.heights) { bytes in
       let heights = bytes.bindMemory(to: Double.self)
@@ -47,7 +50,7 @@ class PlainCase: BenchmarkCase {
     let places = table.pointee.places
     let tally = CallTally(places: [places.0, places.1, places.2, places.3])
     if tally != calls.tally { return "the callee got \(tally), not \(calls.tally)" }
-    let expected = calls.sumOfAnswers(raisedBy: 0)
+    let expected = calls.sumOfAnswers(raisedBy: CGFloat(raise))
     if sumOfAnswers != expected { return "the answers add up to \(sumOfAnswers), not \(expected)" }
     return nil
   }

@@ -5,10 +5,10 @@ import CRawForeignCalls
 final class RawCallCase: PlainCase {
   private let call: OpaquePointer
 
-  override init() throws {
+  init() throws {
     guard let call = raw_call_make() else { throw ForeignRefusal() }
     self.call = call
-    try super.init()
+    try super.init(raise: 0)
   }
 
   isolated deinit { raw_call_free(call) }

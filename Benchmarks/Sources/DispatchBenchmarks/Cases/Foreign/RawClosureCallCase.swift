@@ -5,10 +5,10 @@ import CRawForeignCalls
 final class RawClosureCallCase: PlainCase {
   private let closure: OpaquePointer
 
-  override init() throws {
+  init() throws {
     guard let closure = raw_closure_make() else { throw ForeignRefusal() }
     self.closure = closure
-    try super.init()
+    try super.init(raise: 0)
   }
 
   isolated deinit { raw_closure_free(closure) }
