@@ -14,8 +14,10 @@ struct AdapterTemplate {
   private var module: String { "\(word)Module" }
   private var type: String { "\(word)Adapter" }
 
-  /// The variable that keeps the adapter out. One name would make it the variable that keeps any out.
-  private var variable: String {
+  private var variable: String { Self.disableVariable(ofAdapter: name) }
+
+  /// The variable that keeps an adapter out. One name would make it the variable that keeps any out.
+  static func disableVariable(ofAdapter name: String) -> String {
     let variable = "SWIVEL_DISABLE_" + name.uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
     return variable == "SWIVEL_DISABLE_ADAPTERS" ? "\(variable)_ADAPTER" : variable
   }

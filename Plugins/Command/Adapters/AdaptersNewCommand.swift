@@ -5,12 +5,12 @@ import Foundation
 enum AdaptersNewCommand: Subcommand {
   /// What a module is written in.
   private enum Kind: String, CaseIterable {
-    case swift
+    case swift, c
   }
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) {
     let name = arguments.operands[0]
-    _ = try arguments.choice("--kind", Kind.self, refusals: ["c": "this version makes modules in Swift only"])
+    let kind = try arguments.choice("--kind", Kind.self) ?? .swift
     let folder = try arguments.path("--path") ?? name
     let library = try arguments.path("--library") ?? LibraryFolder.ofProgram
     guard AdapterRequest.isName(name) else { throw .failed(AdapterLoadingError.invalidName(name)) }
@@ -21,9 +21,18 @@ enum AdaptersNewCommand: Subcommand {
       throw .failed("--library \(library)", "that is not the folder of the library's package")
     }
     let path = URL(filePath: library).standardizedFileURL.resolvingSymlinksInPath().path
-    let files = AdapterTemplate(name: name, library: path).files
-    try write(files, into: folder)
-    try Terminal.write("\(folder): a package with the adapter \(name); its README.md says how to build it\n")
+    switch kind {
+    case .swift:
+      try write(AdapterTemplate(name: name, library: path).files, into: folder)
+      try Terminal.write("\(folder): a package with the adapter \(name); its README.md says how to build it\n")
+    case .c:
+      let header = LibraryFolder.header(of: path)
+      guard let text = try? String(contentsOfFile: header, encoding: .utf8) else {
+        throw .failed(header, "it cannot be read; --library names the folder of the library's package")
+      }
+      try write(CAdapterTemplate(name: name, header: text).files, into: folder)
+      try Terminal.write("\(folder): the adapter \(name) in C; its README.md says how to build it\n")
+    }
   }
 
   /// Writes files into a folder that is empty or not there yet.
@@ -52,15 +61,19 @@ enum AdaptersNewCommand: Subcommand {
     operand: "NAME",
     discussion: [
       "Writes a package with an adapter that makes rows higher, its manifest, a test that loads the built module, and a README "
-        + "that says how to build and use it. NAME is in kebab-case, such as tall-rows."
+        + "that says how to build and use it. NAME is in kebab-case, such as tall-rows.",
+      "In C it is a folder with a Makefile and a copy of the contract's header, swivel_adapter.h: it needs nothing else of the "
+        + "library.",
     ],
     options: [
-      OptionDeclaration(name: "--kind", value: "KIND", help: "what it is written in: swift"),
+      OptionDeclaration(name: "--kind", value: "KIND", help: "what it is written in: swift or c; swift if not given"),
       OptionDeclaration(
         name: "--path", value: "DIR", help: "the folder to write into, empty or not there yet; NAME if not given"),
       OptionDeclaration(
         name: "--library", value: "DIR",
         help: "the folder of the library's package; the one that this program was built in if not given"),
     ],
-    examples: ["swivel adapters new tall-rows --kind swift --path ../tall-rows"])
+    examples: [
+      "swivel adapters new tall-rows --kind swift --path ../tall-rows", "swivel adapters new tall-rows --kind c",
+    ])
 }

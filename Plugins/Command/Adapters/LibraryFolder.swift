@@ -12,6 +12,9 @@ enum LibraryFolder {
     return nil
   }
 
+  /// The path of the header of modules in C in a library's folder.
+  static func header(of folder: String) -> String { "\(folder)/Sources/CSwivelAdapter/include/swivel_adapter.h" }
+
   /// Whether a folder holds a package of the library's name with a version.
   static func isLibrary(_ folder: String) -> Bool {
     let manifest = (try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8)) ?? ""

@@ -51,6 +51,27 @@ struct AdaptersNewTests {
     #expect(files(in: "elsewhere").contains("Sources/A1bModule/a-1b.json"))
   }
 
+  @Test("In C it is a folder with a Makefile, a manifest, a test and the library's own header")
+  func writingC() throws {
+    let run = try run("tall-rows", "--kind", "c")
+    #expect(run.isClean)
+    #expect(run.output == "tall-rows: the adapter tall-rows in C; its README.md says how to build it\n")
+    #expect(
+      files(in: "tall-rows") == [
+        ".gitignore", "Makefile", "README.md", "swivel_adapter.h", "tall-rows.c", "tall-rows.json", "tests.c",
+      ])
+    let readme = try String(decoding: folder.bytes(of: "tall-rows/README.md"), as: UTF8.self)
+    #expect(readme.contains("\n```sh\nmake\nmake test\n```\n"))
+    let manifest = try JSONSerialization.jsonObject(with: Data(folder.bytes(of: "tall-rows/tall-rows.json")))
+    #expect((manifest as? [String: Any])?["kind"] as? String == "c")
+    #expect((manifest as? [String: Any])?["file"] as? String == "libtall-rows.so")
+    #expect((manifest as? [String: Any])?["compiler"] == nil)
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let header = try Data(contentsOf: root.appending(path: "Sources/CSwivelAdapter/include/swivel_adapter.h"))
+    #expect(try Data(folder.bytes(of: "tall-rows/swivel_adapter.h")) == header)
+  }
+
   @Test("No adapter's own variable is the one that keeps any out")
   func variable() throws {
     #expect(try run("adapters").isClean)
@@ -73,10 +94,9 @@ struct AdaptersNewTests {
 
   @Test("What cannot be made is one line")
   func refusals() throws {
-    let c = try run("tall-rows", "--kind", "c")
-    #expect(c.status == 2)
-    #expect(c.complaint == "swivel: adapters new: --kind c: this version makes modules in Swift only")
-    #expect(try run("tall-rows", "--kind", "rust").complaint == "swivel: adapters new: --kind rust: expected swift")
+    let rust = try run("tall-rows", "--kind", "rust")
+    #expect(rust.status == 2)
+    #expect(rust.complaint == "swivel: adapters new: --kind rust: expected swift or c")
     let name = try run("TallRows")
     #expect(name.status == 1)
     #expect(

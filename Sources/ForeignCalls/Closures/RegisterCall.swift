@@ -17,15 +17,18 @@ struct RegisterCall {
 
   private typealias Word = UInt
   private typealias Vector = Double
-  private typealias WordFunction = @convention(c) (
-    Word, Word, Word, Word, Word, Word, Vector, Vector, Vector, Vector, Vector, Vector, Vector, Vector
-  ) -> Word
-  private typealias FloatFunction = @convention(c) (
-    Word, Word, Word, Word, Word, Word, Vector, Vector, Vector, Vector, Vector, Vector, Vector, Vector
-  ) -> Float
-  private typealias DoubleFunction = @convention(c) (
-    Word, Word, Word, Word, Word, Word, Vector, Vector, Vector, Vector, Vector, Vector, Vector, Vector
-  ) -> Double
+  private typealias WordFunction =
+    @convention(c) (
+      Word, Word, Word, Word, Word, Word, Vector, Vector, Vector, Vector, Vector, Vector, Vector, Vector
+    ) -> Word
+  private typealias FloatFunction =
+    @convention(c) (
+      Word, Word, Word, Word, Word, Word, Vector, Vector, Vector, Vector, Vector, Vector, Vector, Vector
+    ) -> Float
+  private typealias DoubleFunction =
+    @convention(c) (
+      Word, Word, Word, Word, Word, Word, Vector, Vector, Vector, Vector, Vector, Vector, Vector, Vector
+    ) -> Double
 
   private static let wordCount = 6
   private static let vectorCount = 8
