@@ -5,7 +5,11 @@ import PackageDescription
 
 let package = Package(
   name: "swivel-benchmarks",
-  products: [.executable(name: "swivel-bench", targets: ["BenchmarkCommand"])],
+  products: [
+    .executable(name: "swivel-bench", targets: ["BenchmarkCommand"]),
+    .executable(name: "swivel-bench-loading", targets: ["LoadingBenchmark"]),
+    .library(name: "LoadedModule", type: .dynamic, targets: ["LoadedModule"]),
+  ],
   dependencies: [.package(name: "swivel", path: "..")],
   targets: [
     // Debian's libbenchmark-dev.
@@ -28,6 +32,12 @@ let package = Package(
         .product(name: "Interposing", package: "swivel"), .product(name: "PaperRipple", package: "swivel"),
         .product(name: "TableKit", package: "swivel"),
       ]),
+    // A module and the program that loads it, on the shared library as such programs are, and apart from all others, which
+    // have the library's code inside.
+    .target(
+      name: "LoadedModule", dependencies: [.product(name: "SwivelKit", package: "swivel")], exclude: ["loaded.json"],
+      plugins: [.plugin(name: "BuildRecord", package: "swivel")]),
+    .executableTarget(name: "LoadingBenchmark", dependencies: [.product(name: "SwivelKit", package: "swivel")]),
     .executableTarget(name: "BenchmarkCommand", dependencies: ["DispatchBenchmarks"]),
     .testTarget(
       name: "DispatchBenchmarksTests", dependencies: ["CAllocationCounter", "DispatchBenchmarks", "WorkUnit"]),

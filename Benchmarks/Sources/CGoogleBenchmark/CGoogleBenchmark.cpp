@@ -43,10 +43,13 @@ public:
       }
       const bool is_ratio = run.aggregate_unit == benchmark::kPercentage;
       const double in_nanoseconds = 1e9 / benchmark::GetTimeUnitMultiplier(run.time_unit);
-      const std::string case_name = run.run_name.str();
+      // Without what the library adds: how it was timed.
+      const std::string &case_name = run.run_name.function_name;
+      const bool is_own_time = !run.run_name.time_type.empty();
       const benchmark_result result = {
           case_name.c_str(), run.aggregate_name.c_str(),
-          is_ratio ? run.cpu_accumulated_time : run.GetAdjustedCPUTime() * in_nanoseconds};
+          is_ratio ? (is_own_time ? run.real_accumulated_time : run.cpu_accumulated_time)
+                   : (is_own_time ? run.GetAdjustedRealTime() : run.GetAdjustedCPUTime()) * in_nanoseconds};
       report_(context_, &result);
     }
   }
@@ -63,18 +66,20 @@ private:
 
 void benchmark_register(const benchmark_case *benchmark_case) {
   const auto registered = *benchmark_case;
-  benchmark::RegisterBenchmark(
+  auto *const listed = benchmark::RegisterBenchmark(
       registered.name,
       [registered](benchmark::State &state) {
         registered.prepare(registered.context);
         // One batch is all of them.
         while (state.KeepRunningBatch(state.max_iterations)) {
-          registered.run(registered.context, state.max_iterations);
+          const double seconds = registered.run(registered.context, state.max_iterations);
+          if (registered.measures_itself) state.SetIterationTime(seconds);
         }
         benchmark_run run = {state};
         registered.finish(registered.context, state.max_iterations, &run);
-      })
-      ->Unit(time_unit(registered.unit));
+      });
+  listed->Unit(time_unit(registered.unit));
+  if (registered.measures_itself) listed->UseManualTime();
 }
 
 void benchmark_run_fail(benchmark_run *run, const char *message) { run->state.SkipWithError(message); }

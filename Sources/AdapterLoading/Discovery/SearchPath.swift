@@ -31,10 +31,12 @@ public struct SearchPath: Sendable, Hashable {
     self.init(explicit: explicit, executable: ProcessFacts.executablePath) { ProcessFacts.environmentValue(of: $0) }
   }
 
-  /// The rule, for any environment and executable. An empty entry of a variable names no folder.
+  /// The rule, for any environment and executable. An empty variable is as good as none, as in the XDG specification, and an
+  /// empty entry of one names no folder.
   init(explicit: [String], executable: String?, variable: (String) -> String?) {
+    func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
     func folders(_ name: String, _ origin: SearchFolder.Origin) -> [SearchFolder]? {
-      variable(name).map { $0.split(separator: ":").map { SearchFolder(path: String($0), origin: origin) } }
+      value(name).map { $0.split(separator: ":").map { SearchFolder(path: String($0), origin: origin) } }
     }
     var all = explicit.map { SearchFolder(path: $0, origin: .explicit) }
     all += folders(Self.addingEnvironmentVariable, .addedByEnvironment) ?? []
@@ -129,7 +131,7 @@ public struct SearchPath: Sendable, Hashable {
   private static func manifest(at path: String) -> Result<ManifestFile, AdapterLoadingError>? {
     do {
       let json = try ManifestFile.bytes(of: path)
-      if let keys = try? JSONOutline(json).keys {
+      if let keys = try? JSONValue(json).keys {
         guard keys.contains(where: { ["abi", "kind", "file"].contains($0) }) else { return nil }
       }
       return .success(try ManifestFile(json: json, path: path))
@@ -140,12 +142,17 @@ public struct SearchPath: Sendable, Hashable {
     }
   }
 
-  /// The folders with their sub-folders for resources, in order. One that is named twice counts where it is first.
-  private var manifestFolders: [(path: String, origin: SearchFolder.Origin)] {
+  /// The folders with their sub-folders for resources, in order. One that is named twice counts where it is first. A folder is
+  /// looked into no sooner than its sub-folders are asked for.
+  private var manifestFolders: some Sequence<(path: String, origin: SearchFolder.Origin)> {
     var seen: Set<String> = []
-    return folders.filter { seen.insert($0.path).inserted }.flatMap { folder in
-      let inside = FilePath.contents(of: folder.path).filter { $0.hasSuffix(".resources") }
-      return ([folder.path] + inside.map { FilePath.join(folder.path, $0) }).map { ($0, folder.origin) }
+    return folders.filter { seen.insert($0.path).inserted }.lazy.flatMap { folder in
+      let places: [() -> [String]] = [{ [folder.path] }, { Self.resourceFolders(in: folder.path) }]
+      return places.lazy.flatMap { $0() }.map { (path: $0, origin: folder.origin) }
     }
+  }
+
+  private static func resourceFolders(in folder: String) -> [String] {
+    FilePath.contents(of: folder).filter { $0.hasSuffix(".resources") }.map { FilePath.join(folder, $0) }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 
 /// Paths as texts, with the few operations that finding a module needs.
@@ -29,8 +28,18 @@ enum FilePath {
   }
 
   /// The names of what a folder holds, in alphabetical order; none if it cannot be listed.
+  ///
+  /// A name that is not in UTF-8 comes out as another one, at which nothing stands.
   static func contents(of folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    // An entry is the system's until the next one is read; its name ends with a zero within it.
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
   }
 
   /// Whether anything stands at the path, be it a symbolic link that leads nowhere.

@@ -56,6 +56,8 @@ final class RegularFile: ByteSource {
           descriptor, buffer.baseAddress.map { $0 + filled }, count - filled, off_t(offset) + off_t(filled))
         if result > 0 {
           filled += result
+          // The end, as far as is known. Files that the system makes up have no size, and come in pieces.
+          if offset + UInt64(filled) == size { return }
         } else if result == 0 {
           return
         } else if errno != EINTR {

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The records that compilers leave of themselves in what they make.
 ///
 /// A Swift compiler's records name the exact source it was built from, which its version does not:
@@ -5,6 +7,7 @@
 enum CompilerRecords {
   /// Those of the records that are by Swift toolchains: a module may have parts in C by other compilers.
   static func ofSwift(_ records: [String]) -> [String] {
-    records.filter { $0.contains("clang version") && $0.lowercased().contains("swift") }
+    // The system's search, for most records are a linker's, and each load of a module asks.
+    records.filter { strstr($0, "clang version") != nil && $0.lowercased().contains("swift") }
   }
 }

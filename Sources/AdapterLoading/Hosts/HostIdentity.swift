@@ -34,19 +34,23 @@ public struct HostIdentity: Sendable, Hashable {
 
   /// Whether this very code is in the shared library, and so shared with modules that need that library. It is not if the
   /// library's modules are linked into the executable, even if the shared library is loaded as well.
-  var sharesLibrary: Bool {
+  ///
+  /// Found out once: code does not move, and a library that it is in is never closed.
+  static let sharesLibrary: Bool = {
     guard let path = ProcessFacts.ownImagePath else { return false }
     return FilePath.name(of: path) == AdapterContract.sharedLibrary
       && SystemLoader.isLoaded(AdapterContract.sharedLibrary)
-  }
+  }()
 
-  /// The compilers and linkers that recorded themselves in the image that this very code is in.
-  func toolRecords() throws(AdapterLoadingError) -> [String] {
+  /// The Swift compilers that recorded themselves in the image that this very code is in, read once.
+  static let compilerRecords = Result { () throws(AdapterLoadingError) in try readCompilerRecords() }
+
+  private static func readCompilerRecords() throws(AdapterLoadingError) -> [String] {
     guard let path = ProcessFacts.ownImagePath else {
       throw .hostUnreadable(path: "code", reason: "the system does not say which file it is in")
     }
     do {
-      return try SharedObject(RegularFile(path: path), kind: .image).toolRecords()
+      return CompilerRecords.ofSwift(try SharedObject(RegularFile(path: path), kind: .image).toolRecords())
     } catch {
       throw .hostUnreadable(path: path, reason: "\(error)")
     }

@@ -4,9 +4,7 @@ import Glibc
 /// What the system tells a process about itself.
 enum ProcessFacts {
   /// The path of the running executable.
-  static var executablePath: String? {
-    FilePath.canonical("/proc/self/exe")
-  }
+  static let executablePath = FilePath.canonical("/proc/self/exe")
 
   /// The value of an environment variable, as far as the process may trust it.
   static func environmentValue(of name: String) -> String? {
@@ -20,19 +18,17 @@ enum ProcessFacts {
 
   /// Whether the process has rights that whoever started it need not have, by the kernel's word: the entry `AT_SECURE`
   /// (23) of the auxiliary vector, which holds pairs of words. If it cannot be read, the process counts as privileged.
-  private static var isPrivileged: Bool {
+  private static let isPrivileged: Bool = {
     guard let vector = kernelFile("/proc/self/auxv") else { return true }
     let record = Record(bytes: vector)
     for offset in stride(from: 0, through: vector.count - 16, by: 16) where record.doubleWord(at: offset) == 23 {
       return record.doubleWord(at: offset + 8) != 0
     }
     return true
-  }
+  }()
 
   /// The path of the image (the executable or a shared library) that this very code is in.
-  static var ownImagePath: String? {
-    imagePath(containing: UInt(bitPattern: #dsohandle))
-  }
+  static let ownImagePath = imagePath(containing: UInt(bitPattern: #dsohandle))
 
   /// The path of the image that an address lies in.
   ///

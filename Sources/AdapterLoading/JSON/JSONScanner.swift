@@ -6,36 +6,40 @@ struct JSONScanner {
   private let bytes: [UInt8]
   private var position = 0
   /// The keys and indices that lead to the value that is being read.
-  private var path: [String] = []
+  private var path: [Step] = []
+
+  private enum Step {
+    case key(String)
+    case index(Int)
+  }
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   /// A whole text: one value, with blanks around it.
-  mutating func text() throws(AdapterManifest.Fault) -> JSONOutline {
-    let outline = try value()
+  mutating func text() throws(JSONFault) -> JSONValue {
+    let outermost = try value()
     skipBlanks()
     guard position == bytes.count else { throw fault("the end of the text") }
-    return outline
+    return outermost
   }
 
-  private mutating func value() throws(AdapterManifest.Fault) -> JSONOutline {
+  private mutating func value() throws(JSONFault) -> JSONValue {
     skipBlanks()
     switch next {
-    case UInt8(ascii: "{"): return JSONOutline(members: try object())
-    case UInt8(ascii: "["): try list()
-    case UInt8(ascii: "\""): _ = try string()
-    case UInt8(ascii: "t"): try word("true")
-    case UInt8(ascii: "f"): try word("false")
-    case UInt8(ascii: "n"): try word("null")
-    default: try number()
+    case UInt8(ascii: "{"): return .object(try object())
+    case UInt8(ascii: "["): return .list(try list())
+    case UInt8(ascii: "\""): return .text(try string())
+    case UInt8(ascii: "t"): return try word("true", .flag(true))
+    case UInt8(ascii: "f"): return try word("false", .flag(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    default: return .number(try number())
     }
-    return JSONOutline(members: nil)
   }
 
-  private mutating func object() throws(AdapterManifest.Fault) -> [String: JSONOutline] {
-    var members: [String: JSONOutline] = [:]
+  private mutating func object() throws(JSONFault) -> [String: JSONValue] {
+    var members: [String: JSONValue] = [:]
     try enter()
     skipBlanks()
     if take("}") { return members }
@@ -45,8 +49,8 @@ struct JSONScanner {
       let key = try string()
       skipBlanks()
       guard take(":") else { throw fault(": behind a key") }
-      path.append(".\(key)")
-      guard members[key] == nil else { throw AdapterManifest.Fault(jsonPath: place, reason: "the key is there twice") }
+      path.append(.key(key))
+      guard members[key] == nil else { throw JSONFault(jsonPath: place, reason: "the key is there twice") }
       members[key] = try value()
       path.removeLast()
       skipBlanks()
@@ -55,32 +59,32 @@ struct JSONScanner {
     return members
   }
 
-  private mutating func list() throws(AdapterManifest.Fault) {
+  private mutating func list() throws(JSONFault) -> [JSONValue] {
+    var values: [JSONValue] = []
     try enter()
     skipBlanks()
-    if take("]") { return }
-    var index = 0
+    if take("]") { return values }
     repeat {
-      path.append("[\(index)]")
-      _ = try value()
+      path.append(.index(values.count))
+      values.append(try value())
       path.removeLast()
-      index += 1
       skipBlanks()
     } while take(",")
     guard take("]") else { throw fault(", or ]") }
+    return values
   }
 
   /// Steps over the bracket of an object or a list. Each value in it is read by one more call, so its depth is limited.
-  private mutating func enter() throws(AdapterManifest.Fault) {
-    guard path.count < JSONOutline.greatestDepth else {
-      throw AdapterManifest.Fault(
-        jsonPath: "$", reason: "line \(line): more than \(JSONOutline.greatestDepth) values lie in one another")
+  private mutating func enter() throws(JSONFault) {
+    guard path.count < JSONValue.greatestDepth else {
+      throw JSONFault(
+        jsonPath: "$", reason: "line \(line): more than \(JSONValue.greatestDepth) values lie in one another")
     }
     position += 1
   }
 
   /// A string's characters. The bytes are known to be UTF-8.
-  private mutating func string() throws(AdapterManifest.Fault) -> String {
+  private mutating func string() throws(JSONFault) -> String {
     let start = position
     var isPlain = true
     position += 1
@@ -102,7 +106,7 @@ struct JSONScanner {
     }
   }
 
-  private mutating func escape() throws(AdapterManifest.Fault) {
+  private mutating func escape() throws(JSONFault) {
     guard let byte = next, "\"\\/bfnrtu".utf8.contains(byte) else { throw fault("one of \"\\/bfnrtu behind \\") }
     position += 1
     guard byte == UInt8(ascii: "u") else { return }
@@ -114,12 +118,15 @@ struct JSONScanner {
     }
   }
 
-  private mutating func word(_ word: String) throws(AdapterManifest.Fault) {
-    guard bytes[position...].starts(with: word.utf8) else { throw fault("a value") }
-    position += word.utf8.count
+  private mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONFault) -> JSONValue {
+    guard word.withUTF8Buffer({ bytes[position...].starts(with: $0) }) else { throw fault("a value") }
+    position += word.utf8CodeUnitCount
+    return value
   }
 
-  private mutating func number() throws(AdapterManifest.Fault) {
+  /// A number's digits, dot and exponent.
+  private mutating func number() throws(JSONFault) -> String {
+    let start = position
     let isNegative = take("-")
     if !take("0") {
       guard skipDigits() else { throw fault(isNegative ? "a digit" : "a value") }
@@ -129,6 +136,7 @@ struct JSONScanner {
       _ = take("+") || take("-")
       guard skipDigits() else { throw fault("a digit") }
     }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
@@ -140,7 +148,7 @@ struct JSONScanner {
   }
 
   private mutating func skipBlanks() {
-    while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
   }
 
   /// Steps over digits, and tells whether there were any.
@@ -150,14 +158,21 @@ struct JSONScanner {
     return position > start
   }
 
-  private var place: String { path.reduce("$") { $0 + $1 } }
+  private var place: String {
+    path.reduce("$") { place, step in
+      switch step {
+      case .key(let key): "\(place).\(key)"
+      case .index(let index): "\(place)[\(index)]"
+      }
+    }
+  }
 
   private var line: Int { 1 + bytes[..<position].count { $0 == 0x0A } }
 
-  private func fault(_ expected: String) -> AdapterManifest.Fault {
+  private func fault(_ expected: String) -> JSONFault {
     let found =
       next == nil
       ? "the end of the file" : String(decoding: bytes[position...].prefix(20), as: UTF8.self).quotedOnOneLine
-    return AdapterManifest.Fault(jsonPath: place, reason: "line \(line): expected \(expected), got \(found)")
+    return JSONFault(jsonPath: place, reason: "line \(line): expected \(expected), got \(found)")
   }
 }

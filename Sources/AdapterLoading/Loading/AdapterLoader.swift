@@ -21,8 +21,6 @@ public final class AdapterLoader {
   private let warn: @MainActor (AdapterLoadingWarning) -> Void
   /// The factories of the modules opened so far, by the canonical path of the module's file.
   private var factories: [String: AdapterFactory] = [:]
-  /// How the compilers that built the host recorded themselves in its code, once that has been read.
-  private var hostRecords: [String]?
 
   /// Makes a loader, which loads nothing yet.
   ///
@@ -74,7 +72,7 @@ public final class AdapterLoader {
   /// - Parameter request: The adapter's name and what the user set.
   /// - Throws: Why there is no such adapter.
   public func makeAdapter(_ request: AdapterRequest) throws(AdapterLoadingError) -> any Adapter {
-    try module(named: request.name).makeAdapter(values: request.values)
+    try load(request).adapter
   }
 
   /// Finds and loads an adapter's module and makes an adapter of it that knows its manifest.
@@ -83,7 +81,9 @@ public final class AdapterLoader {
   /// - Throws: Why there is no such adapter.
   public func load(_ request: AdapterRequest) throws(AdapterLoadingError) -> LoadedAdapter {
     let module = try module(named: request.name)
-    return LoadedAdapter(adapter: try module.makeAdapter(values: request.values), module: module)
+    let made = try module.makeComparedAdapter(values: request.values)
+    for warning in made.warnings { warn(warning) }
+    return LoadedAdapter(adapter: made.adapter, module: module)
   }
 
   /// Makes all checks that come before a module is opened.
@@ -124,7 +124,7 @@ public final class AdapterLoader {
     let sharesLibrary: Bool
     let records: [String]
     do {
-      let object = try SharedObject(file)
+      let object = try SharedObject(BlockCache(file))
       hasEntry = try object.exportsFunction(named: entrySymbol)
       sharesLibrary = try object.neededLibraries().contains(AdapterContract.sharedLibrary)
       records = try object.toolRecords()
@@ -144,28 +144,21 @@ public final class AdapterLoader {
   private func checkCompiler(
     recordedIn records: [String], _ path: String, adapter: String
   ) throws(AdapterLoadingError) {
-    let own = CompilerRecords.ofSwift(try recordsOfHost())
+    let own = try HostIdentity.compilerRecords.get()
     // A toolchain that leaves no record in the host leaves none to compare with either.
     guard let hostCompiler = own.first else { return }
-    let found = CompilerRecords.ofSwift(records)
-    guard !found.isEmpty else { throw .compilerUnrecorded(adapter: adapter, path: path) }
-    for record in found where !own.contains(record) {
-      throw .compilerRecordMismatch(adapter: adapter, path: path, module: record, host: hostCompiler)
+    let others = records.filter { !own.contains($0) }
+    if let other = CompilerRecords.ofSwift(others).first {
+      throw .compilerRecordMismatch(adapter: adapter, path: path, module: other, host: hostCompiler)
     }
-  }
-
-  private func recordsOfHost() throws(AdapterLoadingError) -> [String] {
-    if let hostRecords { return hostRecords }
-    let records = try host.toolRecords()
-    hostRecords = records
-    return records
+    guard others.count < records.count else { throw .compilerUnrecorded(adapter: adapter, path: path) }
   }
 
   /// Opens a checked module and takes over its factory.
   private func open(_ path: String, _ manifest: AdapterManifest) throws(AdapterLoadingError) -> AdapterFactory {
     let adapter = manifest.name
     let entrySymbol = AdapterContract.entrySymbol(of: manifest.kind)
-    guard manifest.kind == .c || host.sharesLibrary else {
+    guard manifest.kind == .c || HostIdentity.sharesLibrary else {
       throw .hostWithoutLibrary(adapter: adapter, library: AdapterContract.sharedLibrary)
     }
     let image: SystemLoader.Image

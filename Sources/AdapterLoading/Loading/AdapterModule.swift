@@ -18,13 +18,24 @@ public struct AdapterModule {
   /// - Parameter values: What the user set, by key.
   /// - Throws: `.refused` with the adapter's own reason; `.nameMismatch` if it goes by another name than its manifest says.
   public func makeAdapter(values: [String: String] = [:]) throws(AdapterLoadingError) -> any Adapter {
+    try makeComparedAdapter(values: values).adapter
+  }
+
+  /// Makes an adapter, and compares what it asks its configuration for with what the manifest says.
+  func makeComparedAdapter(
+    values: [String: String]
+  ) throws(AdapterLoadingError) -> (adapter: any Adapter, warnings: [AdapterLoadingWarning]) {
+    let configuration = AdapterConfiguration(adapter: name, values: values)
+    let readings = ConfigurationReadings()
     let adapter: any Adapter
     do {
-      adapter = try factory.makeAdapter(configuration: AdapterConfiguration(adapter: name, values: values))
+      adapter = try ConfigurationReadings.$current.withValue(readings) {
+        try factory.makeAdapter(configuration: configuration)
+      }
     } catch {
       throw .refused(adapter: name, reason: "\(error)")
     }
     guard adapter.name == name else { throw .nameMismatch(adapter: name, actual: adapter.name) }
-    return adapter
+    return (adapter, manifestFile.warnings(about: readings))
   }
 }

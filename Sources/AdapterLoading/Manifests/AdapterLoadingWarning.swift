@@ -14,6 +14,14 @@ public enum AdapterLoadingWarning: Sendable, Hashable {
   case unknownRequirement(manifest: String, jsonPath: String, name: String, known: [String])
   /// A module touches a requirement, `TableViewDelegate.heightForRowAt`, that its manifest does not name.
   case unclaimedRequirement(adapter: String, manifest: String, requirement: String, claimed: [String])
+  /// A manifest describes a key of the configuration for which its module never asks, and which it does not say it knows.
+  case unreadKey(adapter: String, manifest: String, key: String, known: [String])
+  /// A module asks for a key of the configuration that its manifest does not describe, while it describes others.
+  case undeclaredKey(adapter: String, manifest: String, key: String, declared: [String])
+  /// A module reads a key of the configuration as another type than its manifest says.
+  case otherKeyType(adapter: String, manifest: String, key: String, declared: String, read: String)
+  /// A module takes another value than its manifest says for a key of the configuration that the user does not set.
+  case otherDefault(adapter: String, manifest: String, key: String, declared: String, used: String)
 }
 
 extension AdapterLoadingWarning: CustomStringConvertible {
@@ -37,6 +45,18 @@ extension AdapterLoadingWarning: CustomStringConvertible {
     case .unclaimedRequirement(let adapter, let manifest, let requirement, let claimed):
       "adapter \(adapter): the module touches \(requirement), its manifest \(manifest.onOneLine) says it touches "
         + (claimed.isEmpty ? "nothing" : claimed.joined(separator: ", ")) + "; correct one of the two"
+    case .unreadKey(let adapter, let manifest, let key, let known):
+      "adapter \(adapter): its manifest \(manifest.onOneLine) describes the key \(key), for which the module never asks; "
+        + (NearestNames(to: key, among: known).question ?? "remove it")
+    case .undeclaredKey(let adapter, let manifest, let key, let declared):
+      "adapter \(adapter): the module asks for the key \(key.quotedOnOneLine), which its manifest \(manifest.onOneLine) does "
+        + "not describe; " + (NearestNames(to: key, among: declared).question ?? "add it")
+    case .otherKeyType(let adapter, let manifest, let key, let declared, let read):
+      "adapter \(adapter): the module reads the key \(key) as \(read), its manifest \(manifest.onOneLine) says it is "
+        + "\(declared); correct one of the two"
+    case .otherDefault(let adapter, let manifest, let key, let declared, let used):
+      "adapter \(adapter): the module takes \(used.quotedOnOneLine) for the key \(key) if it is not set, its manifest "
+        + "\(manifest.onOneLine) says \(declared.quotedOnOneLine); correct one of the two"
     }
   }
 

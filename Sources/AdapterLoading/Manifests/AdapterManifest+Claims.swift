@@ -23,7 +23,7 @@ extension AdapterManifest {
       try Self.require(isWord, key, at: "$.configuration.\(key.onOneLine)", "a key of letters, digits, - and _")
       if let summary = value.summary {
         try Self.require(
-          !summary.isEmpty && summary == summary.onOneLine, summary, at: "$.configuration.\(key).summary",
+          summary.isOneLine, summary, at: "$.configuration.\(key).summary",
           "one line of text")
       }
     }
@@ -35,11 +35,11 @@ extension AdapterManifest {
   }
 
   /// The keys that are in a text but that nobody reads, as paths without `$.`, in alphabetical order.
-  static func unknownKeys(in outline: JSONOutline) -> [String] {
+  static func unknownKeys(in json: JSONValue) -> [String] {
     let known = CodingKeys.allCases.map(\.rawValue) + [CodingKeys.schema]
-    var unknown = outline.keys.filter { !known.contains($0) }
+    var unknown = json.keys.filter { !known.contains($0) }
     let knownInside = ManifestConfigurationKey.CodingKeys.allCases.map(\.rawValue)
-    for (key, value) in outline[CodingKeys.configuration.rawValue]?.members ?? [:] {
+    for (key, value) in json[CodingKeys.configuration.rawValue]?.members ?? [:] {
       unknown += value.keys.filter { !knownInside.contains($0) }.map { "configuration.\(key).\($0)" }
     }
     return unknown.sorted()

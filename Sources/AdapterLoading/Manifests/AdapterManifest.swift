@@ -15,11 +15,12 @@
 /// }
 /// ```
 ///
-/// The keys up to `library` have to be there, but for the last two in a module in C, which is bound to no compiler. The build plugin
-/// `BuildRecord` fills in `file`, `compiler` and `library`. The others may be left out. Documentation/adapter-manifest.schema.json describes all of them as a JSON Schema.
-public struct AdapterManifest: Sendable, Hashable, Codable {
+/// The keys up to `library` have to be there, but for the last two in a module in C, which is bound to no compiler. The build
+/// plugin `BuildRecord` fills in `file`, `compiler` and `library`. The others may be left out.
+/// Documentation/adapter-manifest.schema.json describes all of them as a JSON Schema.
+public struct AdapterManifest: Sendable, Hashable, Encodable {
   /// What a module is written in, and so how it is entered.
-  public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+  public enum Kind: String, Sendable, Hashable, Encodable, CaseIterable {
     /// A Swift module: it exports `swivel_adapter_entry` and shares the library with its host.
     case swift
     /// A module in C, or in anything that speaks C's calling convention: it exports `swivel_c_adapter_entry`, as
@@ -71,39 +72,6 @@ public struct AdapterManifest: Sendable, Hashable, Codable {
     self.after = after
     self.configuration = configuration
     self.disableVariable = disableVariable
-  }
-
-  /// Reads a manifest from any decoder, such as a JSON decoder.
-  ///
-  /// - Throws: `DecodingError` if a key is missing or a value is of another type.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    name = try container.decode(String.self, forKey: .name)
-    version = try container.decode(String.self, forKey: .version)
-    kind = try container.decode(Kind.self, forKey: .kind)
-    file = try container.decode(String.self, forKey: .file)
-    do {
-      abi = try container.decode(Int.self, forKey: .abi)
-    } catch let error as DecodingError {
-      throw error
-    } catch {
-      // A fraction, or too many digits: a JSON decoder tells so with an error of its own, which does not say where.
-      throw DecodingError.typeMismatch(
-        Int.self, .init(codingPath: container.codingPath + [CodingKeys.abi], debugDescription: "not a whole number"))
-    }
-    // A key that is there has a value: `null` is not as good as leaving it out.
-    func decode<Value: Decodable>(_ key: CodingKeys, as type: Value.Type) throws -> Value? {
-      container.contains(key) ? try container.decode(type, forKey: key) : nil
-    }
-    // A module in C is bound to no compiler, so it may leave them out: whether it has them nevertheless is checked behind this.
-    compiler =
-      try kind == .swift ? container.decode(String.self, forKey: .compiler) : decode(.compiler, as: String.self)
-    library = try kind == .swift ? container.decode(String.self, forKey: .library) : decode(.library, as: String.self)
-    touches = try decode(.touches, as: [String: [String]].self)
-    before = try decode(.before, as: [String].self) ?? []
-    after = try decode(.after, as: [String].self) ?? []
-    configuration = try decode(.configuration, as: [String: ManifestConfigurationKey].self) ?? [:]
-    disableVariable = try decode(.disableVariable, as: String.self)
   }
 
   enum CodingKeys: String, CodingKey, CaseIterable {

@@ -1,7 +1,7 @@
 /// What a manifest says of one key of an adapter's configuration.
-public struct ManifestConfigurationKey: Sendable, Hashable, Codable {
+public struct ManifestConfigurationKey: Sendable, Hashable, Encodable {
   /// What a value is.
-  public enum ValueType: String, Sendable, Hashable, Codable, CaseIterable {
+  public enum ValueType: String, Sendable, Hashable, Encodable, CaseIterable {
     /// Any text.
     case string
     /// A finite number.
@@ -32,21 +32,18 @@ public struct ManifestConfigurationKey: Sendable, Hashable, Codable {
     self.summary = summary
   }
 
-  /// Reads a description from any decoder.
-  ///
-  /// - Throws: `DecodingError` if the type is missing or the default is not of that type.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    type = try container.decode(ValueType.self, forKey: .type)
-    if container.contains(.defaultValue) {
+  /// Reads a description.
+  init(_ json: JSONReader) throws(JSONFault) {
+    type = try json.required(CodingKeys.type.rawValue).word(of: ValueType.self)
+    if let value = try json.optional(CodingKeys.defaultValue.rawValue) {
       defaultValue =
         switch type {
-        case .string: .string(try container.decode(String.self, forKey: .defaultValue))
-        case .number: .number(try container.decode(Double.self, forKey: .defaultValue))
-        case .flag: .flag(try container.decode(Bool.self, forKey: .defaultValue))
+        case .string: .string(try value.text)
+        case .number: .number(try value.number)
+        case .flag: .flag(try value.flag)
         }
     }
-    summary = container.contains(.summary) ? try container.decode(String.self, forKey: .summary) : nil
+    summary = try json.optional(CodingKeys.summary.rawValue)?.text
   }
 
   /// Writes the description.

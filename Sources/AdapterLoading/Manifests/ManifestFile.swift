@@ -24,11 +24,11 @@ public struct ManifestFile: Sendable, Hashable {
   }
 
   init(json: [UInt8], path: String) throws(AdapterLoadingError) {
-    let outline: JSONOutline
+    let value: JSONValue
     let manifest: AdapterManifest
     do {
-      outline = try JSONOutline(json)
-      manifest = try AdapterManifest(json: json, outline: outline)
+      value = try JSONValue(json)
+      manifest = try AdapterManifest(value)
     } catch {
       throw .manifestInvalid(path: path, jsonPath: error.jsonPath, reason: error.reason)
     }
@@ -40,7 +40,7 @@ public struct ManifestFile: Sendable, Hashable {
     self.manifest = manifest
     self.path = path
     warnings =
-      AdapterManifest.unknownKeys(in: outline).map { .unknownKey(manifest: path, key: $0) }
+      AdapterManifest.unknownKeys(in: value).map { .unknownKey(manifest: path, key: $0) }
       + manifest.unknownRequirements.map {
         .unknownRequirement(manifest: path, jsonPath: $0.jsonPath, name: $0.name, known: $0.known)
       }
@@ -50,8 +50,8 @@ public struct ManifestFile: Sendable, Hashable {
   static func bytes(of path: String) throws(AdapterLoadingError) -> [UInt8] {
     do {
       let file = try RegularFile(path: path)
-      let bytes = try file.bytes(at: 0, count: largestSize + 1)
-      guard bytes.count <= largestSize else {
+      let bytes = file.size > largestSize ? [] : try file.bytes(at: 0, count: largestSize + 1)
+      guard file.size <= largestSize, bytes.count <= largestSize else {
         throw RegularFileError.unreadable(reason: "it has more than \(largestSize) bytes")
       }
       return bytes

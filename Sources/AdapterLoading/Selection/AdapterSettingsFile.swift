@@ -1,4 +1,3 @@
-import Foundation
 import Interposing
 
 /// A user's settings for adapters, in a JSON file: `swivel/adapters.json` in `$XDG_CONFIG_HOME`, or else in `~/.config`.
@@ -60,63 +59,40 @@ public struct AdapterSettingsFile: Sendable, Hashable {
       guard case .manifestUnreadable(_, let reason) = error else { throw error }
       throw .settingsInvalid(path: path, jsonPath: "$", reason: reason)
     }
-    let outline: JSONOutline
+    let settings: JSONReader
     do {
-      outline = try JSONOutline(json)
+      settings = JSONReader(try JSONValue(json))
+      enabled = try settings.optional(Self.keys[0])?.texts.map { NamePattern($0) } ?? []
+      disabled = try settings.optional(Self.keys[1])?.texts.map { NamePattern($0) } ?? []
+      configuration = try Self.configuration(settings.optional(Self.keys[2])?.members ?? [])
     } catch {
       throw .settingsInvalid(path: path, jsonPath: error.jsonPath, reason: error.reason)
     }
-    do {
-      let content = try JSONDecoder().decode(Content.self, from: Data(json))
-      self.path = path
-      enabled = content.enable.map { NamePattern($0) }
-      disabled = content.disable.map { NamePattern($0) }
-      configuration = content.configuration.mapValues { $0.mapValues(\.text) }
-    } catch let error as DecodingError {
-      let fault = AdapterManifest.Fault(error)
-      throw .settingsInvalid(path: path, jsonPath: fault.jsonPath, reason: fault.reason)
-    } catch {
-      throw .settingsInvalid(path: path, jsonPath: "$", reason: "\(error)")
-    }
-    let known = Content.CodingKeys.allCases.map(\.rawValue)
-    warnings = outline.keys.filter { !known.contains($0) }
-      .map { .unknownSetting(file: path, key: $0, known: known) }
+    self.path = path
+    warnings = settings.value.keys.filter { !Self.keys.contains($0) }
+      .map { .unknownSetting(file: path, key: $0, known: Self.keys) }
   }
 
-  private struct Content: Decodable {
-    var enable: [String] = []
-    var disable: [String] = []
-    var configuration: [String: [String: SettingValue]] = [:]
+  private static let keys = ["enable", "disable", "configuration"]
 
-    enum CodingKeys: String, CodingKey, CaseIterable {
-      case enable, disable, configuration
+  private static func configuration(
+    _ adapters: [(key: String, value: JSONReader)]
+  ) throws(JSONFault) -> [String: [String: String]] {
+    var configuration: [String: [String: String]] = [:]
+    for adapter in adapters {
+      var values: [String: String] = [:]
+      for setting in try adapter.value.members { values[setting.key] = try text(of: setting.value) }
+      configuration[adapter.key] = values
     }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      if container.contains(.enable) { enable = try container.decode([String].self, forKey: .enable) }
-      if container.contains(.disable) { disable = try container.decode([String].self, forKey: .disable) }
-      if container.contains(.configuration) {
-        configuration = try container.decode([String: [String: SettingValue]].self, forKey: .configuration)
-      }
-    }
+    return configuration
   }
 
   /// A text, a number or a truth value, as the text that a user would type.
-  private struct SettingValue: Decodable {
-    let text: String
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      let value: ManifestConfigurationKey.Value
-      if let flag = try? container.decode(Bool.self) {
-        value = .flag(flag)
-      } else if let number = try? container.decode(Double.self) {
-        value = .number(number)
-      } else {
-        value = .string(try container.decode(String.self))
-      }
-      text = value.description
+  private static func text(of value: JSONReader) throws(JSONFault) -> String {
+    switch value.value {
+    case .flag(let flag): ManifestConfigurationKey.Value.flag(flag).description
+    case .number: ManifestConfigurationKey.Value.number(try value.number).description
+    default: try value.text
     }
   }
 }

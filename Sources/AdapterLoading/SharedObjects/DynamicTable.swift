@@ -15,7 +15,7 @@ struct DynamicTable {
 
   /// Reads the table, whose entries are a tag and a value each.
   init(_ table: Record) throws(SharedObjectFault) {
-    var values: [UInt64: UInt64] = [:]
+    var (symbols, strings, stringsSize): (UInt64?, UInt64?, UInt64?)
     var isTerminated = false
     for offset in stride(from: 0, through: table.bytes.count - 16, by: 16) {
       let tag = table.doubleWord(at: offset)
@@ -24,21 +24,25 @@ struct DynamicTable {
         isTerminated = true
         break
       }
-      if tag == Tag.needed { needed.append(value) } else { values[tag] = value }
+      switch tag {
+      case Tag.needed: needed.append(value)
+      case Tag.symbols: symbols = value
+      case Tag.strings: strings = value
+      case Tag.stringsSize: stringsSize = value
+      case Tag.gnuHash: gnuHash = value
+      case Tag.systemVHash: systemVHash = value
+      case Tag.flags: isExecutable = value & Tag.positionIndependentExecutable != 0
+      default: break
+      }
     }
     // The system's loader reads on until the end mark, however far that is.
     guard isTerminated else { throw .malformed("its dynamic table has no end") }
-    guard let symbols = values[Tag.symbols], let strings = values[Tag.strings],
-      let stringsSize = values[Tag.stringsSize]
-    else {
+    guard let symbols, let strings, let stringsSize else {
       throw .malformed("its dynamic table names no symbols")
     }
     self.symbols = symbols
     self.strings = strings
     self.stringsSize = stringsSize
-    gnuHash = values[Tag.gnuHash]
-    systemVHash = values[Tag.systemVHash]
-    isExecutable = values[Tag.flags, default: 0] & Tag.positionIndependentExecutable != 0
   }
 
   /// The tags of the System V ABI's figure 5-10 and of its GNU extensions.

@@ -2,23 +2,20 @@ extension SharedObject {
   /// The largest comment that is read, in bytes: a compiler's record is about a hundred.
   private static var longestComment: UInt64 { 1 << 16 }
 
-  /// Checks that the sections lie within the file: they stand last in it, so a shortened file shows here even if all that
-  /// is loaded is still there.
-  func checkSections() throws(SharedObjectFault) {
-    guard header.sections.count > 0 else { return }
-    for section in try sections() where section.hasBytes {
-      try source.requireRange(at: section.offset, count: section.size, part: "a section")
-    }
-  }
+  /// The most that is read of the sections' names, in bytes: real ones take some hundred.
+  private static var largestNames: UInt64 { 1 << 20 }
 
   /// The compilers and linkers that had a hand in the file, as they recorded themselves in its section `.comment`; each
   /// once, in order. Empty if the file has no such section.
   func toolRecords() throws(SharedObjectFault) -> [String] {
-    let sections = try sections()
     guard sections.indices.contains(header.sectionNames) else { return [] }
     let names = sections[header.sectionNames]
+    guard names.hasBytes, names.size <= Self.largestNames else { throw .malformed("its sections have no names") }
+    let texts = try source.record(at: names.offset, count: Int(names.size), part: "the sections' names").bytes
     for section in sections where section.hasBytes && section.size <= Self.longestComment {
-      guard try name(of: section, in: names) == ".comment" else { continue }
+      guard section.name < names.size else { throw .malformed("a section has no name") }
+      let name = texts[Int(section.name)...].prefix { $0 != 0 }
+      guard name.elementsEqual(".comment".utf8) else { continue }
       let content = try source.record(at: section.offset, count: Int(section.size), part: "a section").bytes
       var records: [String] = []
       for text in content.split(separator: 0) {
@@ -30,7 +27,7 @@ extension SharedObject {
     return []
   }
 
-  private struct Section {
+  struct Section {
     let name: UInt64
     let offset: UInt64
     let size: UInt64
@@ -38,7 +35,10 @@ extension SharedObject {
     let hasBytes: Bool
   }
 
-  private func sections() throws(SharedObjectFault) -> [Section] {
+  /// The sections, all of which lie within the file: they stand last in it, so a shortened file shows here even if all that is
+  /// loaded is still there.
+  static func sections(of header: SharedObjectHeader, in source: Source) throws(SharedObjectFault) -> [Section] {
+    guard header.sections.count > 0 else { return [] }
     let table = try source.record(
       at: header.sections.offset, count: header.sections.count * 64, part: "the section headers")
     var sections: [Section] = []
@@ -46,21 +46,12 @@ extension SharedObject {
     for index in 0..<header.sections.count {
       let start = index * 64
       let type = table.word(at: start + 4)
-      sections.append(
-        Section(
-          name: UInt64(table.word(at: start)), offset: table.doubleWord(at: start + 24),
-          size: table.doubleWord(at: start + 32), hasBytes: type != 0 && type != 8))
+      let section = Section(
+        name: UInt64(table.word(at: start)), offset: table.doubleWord(at: start + 24),
+        size: table.doubleWord(at: start + 32), hasBytes: type != 0 && type != 8)
+      if section.hasBytes { try source.requireRange(at: section.offset, count: section.size, part: "a section") }
+      sections.append(section)
     }
     return sections
-  }
-
-  /// The name of a section, or as much of it as tells it from `.comment`.
-  private func name(of section: Section, in names: Section) throws(SharedObjectFault) -> String {
-    guard names.hasBytes, section.name < names.size else { throw .malformed("a section has no name") }
-    let (offset, overflow) = names.offset.addingReportingOverflow(section.name)
-    guard !overflow else { throw .malformed("a section has no name") }
-    let count = Int(min(9, names.size - section.name))
-    let bytes = try source.record(at: offset, count: count, part: "the sections' names").bytes
-    return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
   }
 }

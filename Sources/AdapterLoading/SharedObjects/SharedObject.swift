@@ -7,6 +7,7 @@ struct SharedObject<Source: ByteSource> {
   let source: Source
   let header: SharedObjectHeader
   let segments: [LoadSegment]
+  let sections: [Section]
   let dynamicTable: DynamicTable
 
   /// The largest dynamic table that is read, in bytes: real ones have some dozen entries of 16 bytes.
@@ -30,16 +31,16 @@ struct SharedObject<Source: ByteSource> {
     let table = try source.record(
       at: header.segments.offset, count: header.segments.count * 56, part: "the program headers")
     for index in 0..<header.segments.count {
-      let entry = Record(bytes: Array(table.bytes[index * 56..<(index + 1) * 56]))
-      switch entry.word(at: 0) {
+      let start = index * 56
+      switch table.word(at: start) {
       case 1:
-        let segment = try LoadSegment(entry, in: source)
+        let segment = try LoadSegment(Record(bytes: Array(table.bytes[start..<start + 56])), in: source)
         if let last = segments.last, segment.address < last.address + last.memorySize {
           throw .malformed("its segments overlap or are out of order")
         }
         segments.append(segment)
       case 2:
-        dynamicRange = (entry.doubleWord(at: 16), entry.doubleWord(at: 32))
+        dynamicRange = (table.doubleWord(at: start + 16), table.doubleWord(at: start + 32))
       default:
         break
       }
@@ -52,7 +53,7 @@ struct SharedObject<Source: ByteSource> {
       Self.loaded(
         at: dynamicRange.address, count: dynamicRange.size, part: "the dynamic table", from: source, segments))
     guard kind == .image || !dynamicTable.isExecutable else { throw .wrongType(2) }
-    try checkSections()
+    sections = try Self.sections(of: header, in: source)
   }
 
   /// The bytes that are loaded at an address.

@@ -30,7 +30,9 @@ struct SearchPathTests {
     #expect(paths(["/a", "/b"], [:]) == ["/a", "/b"] + system + ["/opt/tool/bin"])
     #expect(paths([], ["SWIVEL_ADAPTER_PATH": "/c:/d"]) == ["/c", "/d"])
     #expect(paths(["/a"], ["SWIVEL_ADAPTER_PATH": "/c"]) == ["/a", "/c"])
-    #expect(paths(["/a"], ["SWIVEL_ADAPTER_PATH": ""]) == ["/a"])
+    // Set to nothing is not set; set to no folder is a search path of none.
+    #expect(paths(["/a"], ["SWIVEL_ADAPTER_PATH": "", "SWIVEL_ADD_ADAPTER_PATH": ""]) == paths(["/a"], [:]))
+    #expect(paths(["/a"], ["SWIVEL_ADAPTER_PATH": ":"]) == ["/a"])
     #expect(paths([], ["SWIVEL_ADAPTER_PATH": ":/c::/d:"]) == ["/c", "/d"])
     #expect(paths(["/a"], ["SWIVEL_ADD_ADAPTER_PATH": "/e:/f"]) == ["/a", "/e", "/f"] + system + ["/opt/tool/bin"])
     #expect(paths(["/a"], ["SWIVEL_ADD_ADAPTER_PATH": "/e", "SWIVEL_ADAPTER_PATH": "/c"]) == ["/a", "/e", "/c"])

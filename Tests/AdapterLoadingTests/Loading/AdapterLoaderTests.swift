@@ -138,7 +138,7 @@ struct AdapterLoaderTests {
   @Test("A manifest that lies about the compiler is found out by the code's own record")
   func lyingManifest() throws {
     try writeManifest()
-    let own = try #require(CompilerRecords.ofSwift(try host.toolRecords()).first)
+    let own = try #require(try HostIdentity.compilerRecords.get().first)
     let other = "clang version 20.1.0 (https://example.org/swift/llvm.git 0123abcd)"
     try folder.write(CompiledLibrary.moduleBytes(compilers: [other]), to: "libRowScale.so")
     #expect(
@@ -158,7 +158,7 @@ struct AdapterLoaderTests {
   @Test("A program that does not share the library opens no module")
   func hostWithoutLibrary() throws {
     try writeManifest()
-    let own = CompilerRecords.ofSwift(try host.toolRecords())
+    let own = try HostIdentity.compilerRecords.get()
     // If it were opened, this would end the process.
     let source = "__attribute__((constructor)) static void run(void) { __builtin_trap(); }\n"
     try folder.write(
@@ -212,7 +212,7 @@ struct AdapterLoaderTests {
     let current = HostIdentity.current
     #expect(current.compiler.wholeMatch(of: /[0-9]+\.[0-9]+(\.[0-9]+)?(-dev)?/) != nil)
     #expect(current.library.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z.-]+)?/) != nil)
-    #expect(!current.sharesLibrary)
+    #expect(!HostIdentity.sharesLibrary)
     #expect(ProcessFacts.ownImagePath == ProcessFacts.executablePath)
   }
 

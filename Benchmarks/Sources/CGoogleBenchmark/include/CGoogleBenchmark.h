@@ -3,6 +3,7 @@
 #ifndef C_GOOGLE_BENCHMARK_H
 #define C_GOOGLE_BENCHMARK_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
@@ -24,12 +25,15 @@ typedef enum : int {
 typedef struct {
   const char *name;
   benchmark_unit unit;
+  // Whether the case takes its times itself: then they count, and not those of this process.
+  bool measures_itself;
   void *context;
   // Gets ready; not timed. Called before each run, of which there are several: some find out how many iterations fill the
   // time asked for, and each repetition is one.
   void (*prepare)(void *context);
   // Runs all iterations; timed as a whole, so that the loop is the case's own and costs no call through this interface.
-  void (*run)(void *context, int64_t iterations);
+  // Returns the seconds that the case says they took, which count if it measures itself.
+  double (*run)(void *context, int64_t iterations);
   // Checks what was done and sets counters; not timed.
   void (*finish)(void *context, int64_t iterations, benchmark_run *run);
 } benchmark_case;

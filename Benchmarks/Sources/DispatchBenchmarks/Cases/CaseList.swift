@@ -14,22 +14,26 @@ struct ListedCase: Sendable {
   let unit: Unit
   /// How often an iteration may allocate heap memory, or `nil` where nothing is said about it.
   let allocationLimit: Int?
+  /// Whether the case takes its times itself.
+  let measuresItself: Bool
   let make: @MainActor @Sendable () throws -> any BenchmarkCase
 
   init(
     _ name: String, _ unit: Unit = .nanosecond, allocatingAtMost allocationLimit: Int? = 0,
+    measuringItself measuresItself: Bool = false,
     make: @escaping @MainActor @Sendable () throws -> any BenchmarkCase
   ) {
     self.name = name
     self.unit = unit
     self.allocationLimit = allocationLimit
+    self.measuresItself = measuresItself
     self.make = make
   }
 }
 
 /// Every case.
 enum CaseList {
-  static let all: [ListedCase] = dispatch + questions + binding + erased + adapters + scrolling + tables
+  static let all: [ListedCase] = dispatch + questions + binding + erased + adapters + scrolling + tables + loading
 
   private static let dispatch = [
     ListedCase("direct/existential") { DirectCase() },
@@ -89,6 +93,15 @@ enum CaseList {
     rippling(count: 0),
     rippling(count: 10),
   ]
+
+  private static let loading = [
+    loading("module/dlopen", method: "system"),
+    loading("module/adapter", method: "adapter"),
+  ]
+
+  private static func loading(_ name: String, method: String) -> ListedCase {
+    ListedCase(name, .microsecond, allocatingAtMost: nil, measuringItself: true) { try LoadingCase(method: method) }
+  }
 
   private static func forwarding(depth: Int) -> ListedCase {
     ListedCase("handwritten/forwarder/depth:\(depth)") {

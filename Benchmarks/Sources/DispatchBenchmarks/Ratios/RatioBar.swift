@@ -55,5 +55,6 @@ struct RatioBar: Sendable, Hashable {
     RatioBar("table/scroll-step/rows:1000000", to: "table/scroll-step/rows:1000", atMost: 1.5),
     RatioBar("table/fling-frame/rows:1000000", to: "scroll/fling-frame"),
     RatioBar("table/ripple-frame/ripples:10", to: "table/ripple-frame/ripples:0", atMost: 2),
+    RatioBar("module/adapter", to: "module/dlopen", atMost: 1.5),
   ]
 }

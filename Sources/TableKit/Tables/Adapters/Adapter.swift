@@ -27,7 +27,7 @@ public import Interposing
 ///
 /// Rules, each with what happens when it is broken:
 ///
-/// 1. One instance serves one table. In a second one it would mix up the state of both.
+/// 1. One instance serves one table, and is not installed in a second one: it would mix up the state of both.
 /// 2. Its interposers are pure edits: they run again whenever the chain is resolved. State kept in an edit is lost or counted twice.
 /// 3. It holds its table weakly, if at all: the table holds its adapters. A strong reference keeps both alive for ever.
 @MainActor

@@ -31,6 +31,7 @@ public struct AdapterConfiguration: Sendable, Hashable {
   /// - Parameter known: All keys that the adapter reads.
   /// - Throws: `.unknownKey`, for the first unknown key in alphabetical order.
   public func requireKnownKeys(_ known: [String]) throws(AdapterConfigurationError) {
+    ConfigurationReadings.note(known: known)
     guard let unknown = values.keys.filter({ !known.contains($0) }).min() else { return }
     throw .unknownKey(adapter: adapter, key: unknown, known: known)
   }
@@ -44,7 +45,8 @@ public struct AdapterConfiguration: Sendable, Hashable {
 
   /// The text of a key, or a default if the user did not give it.
   public func string(_ key: String, default fallback: String) -> String {
-    values[key] ?? fallback
+    ConfigurationReadings.note(key, .string, fallback: fallback)
+    return values[key] ?? fallback
   }
 
   /// The number of a key: finite, with a point as decimal separator, such as `2`, `-0.5` or `1e3`.
@@ -58,6 +60,7 @@ public struct AdapterConfiguration: Sendable, Hashable {
   ///
   /// - Throws: `.mistyped` if it is not a finite number.
   public func number(_ key: String, default fallback: Double) throws(AdapterConfigurationError) -> Double {
+    ConfigurationReadings.note(key, .number, fallback: "\(fallback)")
     guard let text = values[key] else { return fallback }
     return try parseNumber(text, key: key)
   }
@@ -73,6 +76,7 @@ public struct AdapterConfiguration: Sendable, Hashable {
   ///
   /// - Throws: `.mistyped` if it is neither `true` nor `false`.
   public func flag(_ key: String, default fallback: Bool) throws(AdapterConfigurationError) -> Bool {
+    ConfigurationReadings.note(key, .flag, fallback: "\(fallback)")
     guard let text = values[key] else { return fallback }
     return try parseFlag(text, key: key)
   }
@@ -80,6 +84,7 @@ public struct AdapterConfiguration: Sendable, Hashable {
   private func require(
     _ key: String, _ expected: AdapterConfigurationError.ValueType
   ) throws(AdapterConfigurationError) -> String {
+    ConfigurationReadings.note(key, expected)
     guard let text = values[key] else { throw .missing(adapter: adapter, key: key, expected: expected) }
     return text
   }

@@ -4,6 +4,8 @@ public import Interposing
 public enum AdapterInstallationError: Error {
   /// An adapter of that name is installed already.
   case installedAlready(String)
+  /// This very adapter is installed in another table: one instance serves one.
+  case servesAnotherTable(String)
   /// No adapter of that name is installed.
   case notInstalled(String, present: [String])
   /// The chain refused the adapter's interposers, or to go on without them.
@@ -16,6 +18,8 @@ extension AdapterInstallationError: CustomStringConvertible {
     switch self {
     case .installedAlready(let name):
       "adapter '\(name)': the table has one of that name already; uninstall it first"
+    case .servesAnotherTable(let name):
+      "adapter '\(name)': it serves another table; make one for each table, or uninstall it there first"
     case .notInstalled(let name, let present):
       "adapter '\(name)': the table has none of that name; it has "
         + (present.isEmpty ? "no adapter at all" : present.joined(separator: ", "))

@@ -13,6 +13,7 @@ extension TableView {
     for installed in installedAdapters {
       if installed.adapter === adapter || installed.adapter.name == name { throw .installedAlready(name) }
     }
+    guard AdapterHosts.table(of: adapter) == nil else { throw .servesAnotherTable(name) }
     let interposers = adapter.interposers
     do {
       try chain.replaceAll(with: chain.interposers + interposers)
@@ -20,6 +21,7 @@ extension TableView {
       throw .chain(adapter: name, error)
     }
     installedAdapters.append(InstalledAdapter(adapter: adapter, interposers: interposers.map(\.name)))
+    AdapterHosts.note(adapter, serves: self)
     adapter.attach(to: self)
   }
 
@@ -35,6 +37,7 @@ extension TableView {
         throw .chain(adapter: name, error)
       }
       installedAdapters.remove(at: position)
+      AdapterHosts.forget(installed.adapter)
       installed.adapter.detach(from: self)
       return
     }

@@ -10,7 +10,7 @@ import Foundation
 /// - is the same manifest when it is written and read again, without a key that nobody knows.
 public enum ManifestTarget: FuzzTarget {
   public static func fault(of input: [UInt8]) -> String? {
-    if let fault = outlineFault(of: input) { return fault }
+    if let fault = jsonFault(of: input) { return fault }
     let manifest: AdapterManifest
     do {
       manifest = try AdapterManifest(json: input)
@@ -28,12 +28,12 @@ public enum ManifestTarget: FuzzTarget {
 
   /// Compares the strict reading of JSON with Foundation's, which knows no numbers that are too large for it, and takes no
   /// offence at a comma behind the last value.
-  private static func outlineFault(of input: [UInt8]) -> String? {
+  private static func jsonFault(of input: [UInt8]) -> String? {
     let untyped = try? JSONSerialization.jsonObject(with: Data(input), options: .fragmentsAllowed)
     do {
-      let outline = try JSONOutline(input)
+      let value = try JSONValue(input)
       if let untyped {
-        return Set(outline.keys) == Set((untyped as? [String: Any] ?? [:]).keys) ? nil : "the keys are others"
+        return Set(value.keys) == Set((untyped as? [String: Any] ?? [:]).keys) ? nil : "the keys are others"
       }
       return input.contains { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") } ? nil : "that is not JSON"
     } catch {
@@ -53,7 +53,7 @@ public enum ManifestTarget: FuzzTarget {
     for (key, value) in [
       ("name", manifest.name), ("version", manifest.version), ("kind", manifest.kind.rawValue),
       ("file", manifest.file), ("compiler", manifest.compiler), ("library", manifest.library),
-    ] where untyped[key] as? String != value || (untyped[key] == nil) != (value == nil) {
+    ] as [(String, String?)] where untyped[key] as? String != value || (untyped[key] == nil) != (value == nil) {
       return "\(key) is \(value.debugDescription) in the manifest and \(untyped[key].debugDescription) in the text"
     }
     guard (manifest.kind == .c) == (manifest.compiler == nil), (manifest.kind == .c) == (manifest.library == nil) else {
@@ -82,7 +82,7 @@ public enum ManifestTarget: FuzzTarget {
     do {
       let written = [UInt8](try JSONEncoder().encode(manifest))
       guard try AdapterManifest(json: written) == manifest else { return "written and read again it is another one" }
-      let unknown = AdapterManifest.unknownKeys(in: try JSONOutline(written))
+      let unknown = AdapterManifest.unknownKeys(in: try JSONValue(written))
       return unknown.isEmpty ? nil : "it writes keys that it does not know: \(unknown)"
     } catch {
       return "it cannot be written and read again: \(error)"

@@ -3,10 +3,10 @@ import Testing
 @testable import AdapterLoading
 
 @Suite("JSON read strictly")
-struct JSONOutlineTests {
+struct JSONValueTests {
   private func fault(_ json: [UInt8]) -> String? {
     do {
-      _ = try JSONOutline(json)
+      _ = try JSONValue(json)
       return nil
     } catch {
       return "\(error.jsonPath): \(error.reason)"
@@ -15,7 +15,7 @@ struct JSONOutlineTests {
 
   @Test("Keys are read at any depth, also those written with escapes")
   func keys() throws {
-    let outline = try JSONOutline(Array(#" {"b": {"\u0061\n": [{"no": 1}], "c": null}, "a": -0.5e+3, "": true} "#.utf8))
+    let outline = try JSONValue(Array(#" {"b": {"\u0061\n": [{"no": 1}], "c": null}, "a": -0.5e+3, "": true} "#.utf8))
     #expect(outline.keys == ["", "a", "b"])
     #expect(outline["b"]?.keys == ["a\n", "c"])
     #expect(outline["b"]?["c"]?.members == nil)
