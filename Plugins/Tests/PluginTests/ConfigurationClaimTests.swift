@@ -71,7 +71,7 @@ struct ConfigurationClaimTests {
   @Test("A type and a default that the module has otherwise")
   func differing() throws {
     #expect(
-      try warnings { $0["rows"]?.type = .flag }
+      try warnings { $0["rows"] = ManifestConfigurationKey(type: .flag) }
         == [
           .otherKeyType(
             adapter: "fixture", manifest: manifest, key: "rows", declared: "true or false", read: "a finite number")

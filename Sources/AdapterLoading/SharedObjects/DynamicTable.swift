@@ -10,6 +10,8 @@ struct DynamicTable {
   var stringsSize: UInt64 = 0
   /// Offsets of the needed libraries' names in the texts.
   var needed: [UInt64] = []
+  /// All entries, up to the end mark.
+  var entries: [(tag: UInt64, value: UInt64)] = []
   /// Whether the file is an executable made like a library.
   var isExecutable = false
 
@@ -24,6 +26,7 @@ struct DynamicTable {
         isTerminated = true
         break
       }
+      entries.append((tag, value))
       switch tag {
       case Tag.needed: needed.append(value)
       case Tag.symbols: symbols = value
@@ -43,6 +46,11 @@ struct DynamicTable {
     self.symbols = symbols
     self.strings = strings
     self.stringsSize = stringsSize
+  }
+
+  /// The value of a tag that is there once.
+  func value(of tag: UInt64) -> UInt64? {
+    entries.first { $0.tag == tag }?.value
   }
 
   /// The tags of the System V ABI's figure 5-10 and of its GNU extensions.

@@ -96,7 +96,7 @@ extension SharedObject {
     let isDefaultOrProtected = visibility == 0 || visibility == 3
     let isDefined = entry.half(at: 6) != 0
     return isGlobalOrWeak && isDefaultOrProtected && isDefined && type == 2
-      && segments.contains { $0.isExecutable && $0.fileOffset(ofAddress: value, count: 1) != nil }
+      && isCode(at: value)
   }
 
   /// The hash function of GNU hash tables (D. J. Bernstein's, times 33).

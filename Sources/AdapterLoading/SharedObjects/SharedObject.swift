@@ -54,6 +54,7 @@ struct SharedObject<Source: ByteSource> {
         at: dynamicRange.address, count: dynamicRange.size, part: "the dynamic table", from: source, segments))
     guard kind == .image || !dynamicTable.isExecutable else { throw .wrongType(2) }
     sections = try Self.sections(of: header, in: source)
+    try checkDynamicRanges()
   }
 
   /// The bytes that are loaded at an address.
