@@ -139,11 +139,12 @@ final class TableScene {
     do {
       if let picture = try Picture.filmStrip(of: pictures, columns: FilmOptions.columns) {
         files.append(OutputFile.Content(path: strip, bytes: try picture.pngBytes()))
+        return files
       }
     } catch {
       throw .failed(error)
     }
-    return files
+    throw .failed("cannot make a film strip", "something changed the window's size between two frames")
   }
 
   private func picture() throws(CommandFailure) -> Picture {

@@ -29,7 +29,11 @@ public final class FrameClock {
   }
 
   /// The time, in seconds; 0 at the beginning, and never less than it was.
-  public private(set) var now: TimeInterval = 0
+  public private(set) var now: TimeInterval {
+    get { time.now }
+    set { time.now = newValue }
+  }
+  let time = ClockTime()
 
   /// How many frames there are in a second.
   public let framesPerSecond: Double

@@ -3,7 +3,7 @@ import Foundation
 /// An animation block that is running: changes of views become animations in it.
 @MainActor
 final class AnimationContext {
-  /// The innermost block that is running. Bound to the task, for there is nothing else that the setter of a view's property could learn
+  /// The innermost block that is layer.running. Bound to the task, for there is nothing else that the setter of a view's property could learn
   /// it from.
   @TaskLocal static var current: AnimationContext?
 
@@ -27,6 +27,20 @@ final class AnimationContext {
   /// The clocks of the windows whose views were changed, with the animations on each.
   private var begun: [(clock: FrameClock, animations: [(layer: Layer, id: Int)])] = []
   private var resized: [View] = []
+  /// What was animated with a pace of its own, and from which values.
+  private(set) var changes: [Change] = []
+
+  /// A change that was made with a pace of its own.
+  struct Change {
+    let view: View
+    let property: LayerPropertyKind
+    let old: AnimationValue
+    let animation: Int
+    /// From the new value to the old one.
+    var difference: AnimationVector
+    /// The new value; filled in when the block is over, for a property may be set twice.
+    var new: AnimationValue
+  }
 
   init(
     timing: AnimationTiming, course: Course, options: View.AnimationOptions, isDisabled: Bool = false,
@@ -56,6 +70,13 @@ final class AnimationContext {
       }
     }
     isOpen = false
+    for index in changes.indices {
+      let change = changes[index]
+      changes[index].new = change.view.ownValues.value(of: change.property)
+      for track in change.view.ownLayer.running.tracks where track.animation == change.animation {
+        changes[index].difference = track.start
+      }
+    }
   }
 
   /// Lets the animations end by themselves, and tells when nothing is left to wait for.
@@ -75,13 +96,6 @@ final class AnimationContext {
     }
   }
 
-  /// The animations that were begun.
-  var animations: [(layer: Layer, id: Int)] {
-    var all: [(layer: Layer, id: Int)] = []
-    for entry in begun { all += entry.animations }
-    return all
-  }
-
   /// The clock of the first window in which something was changed.
   var clock: FrameClock? { begun.first?.clock }
 
@@ -92,43 +106,45 @@ final class AnimationContext {
     if property == .bounds { resized.append(view) }
     guard pace != nil || span.delay + span.total > 0 else { return }
     let layer = view.ownLayer
-    let running = layer.runningAnimations()
     var difference: AnimationVector
     if case .transform(let oldTransform) = old, case .transform(let newTransform) = new {
-      let parts = running.changeTransform(from: oldTransform, to: newTransform)
+      let parts = layer.running.changeTransform(from: oldTransform, to: newTransform)
       difference = parts.old - parts.new
     } else {
       difference = old.vector() - new.vector()
     }
-    if running.extend(property, in: end, by: difference) { return }
+    if layer.running.extend(property, in: end, by: difference) { return }
 
     let now = window.clock.now
     var velocity: AnimationVector?
     if options.contains(.beginFromCurrentState), span.delay == 0, pace == nil {
-      let taken = running.blockAnimations(of: property)
+      let taken = layer.running.blockAnimations(of: property)
       if !taken.isEmpty {
-        let sum = running.sum(of: property, where: { taken.contains($0) }, at: now)
+        let sum = layer.running.sum(of: property, where: { taken.contains($0) }, at: now)
         difference += sum.value
         velocity = sum.velocity
         for id in taken { layer.cutAnimation(id, on: window.clock) }
       }
     }
-    let interrupts = velocity != nil || running.hasTrack(of: property, after: now + span.delay)
-    let id = running.makeID()
-    var track = track(property, id: id, begin: now, difference: difference, interrupts: interrupts)
+    let interrupts = velocity != nil || layer.running.hasTrack(of: property, after: now + span.delay)
+    let id = layer.running.makeID()
+    var track = track(property, id: id, clock: window.clock, difference: difference, interrupts: interrupts)
     if let velocity { track.push += velocity }
     track.isPushed = track.push != .zero
-    track.pace = pace
     end.begin()
-    running.insert(
+    layer.running.insert(
       RunningAnimations.Record(
-        id: id, key: running.freeKey(for: property), animation: nil, isRemovedAtEnd: true,
+        id: id, key: layer.running.freeKey(for: property), animation: nil, isRemovedAtEnd: true,
         blocksInput: !options.contains(.allowUserInteraction), end: end, tally: window.animationTally), [track])
     begun[index].animations.append((layer, id))
+    if pace != nil {
+      changes.append(
+        Change(view: view, property: property, old: old, animation: id, difference: difference, new: new))
+    }
   }
 
   private func track(
-    _ property: LayerPropertyKind, id: Int, begin: TimeInterval, difference: AnimationVector, interrupts: Bool
+    _ property: LayerPropertyKind, id: Int, clock: FrameClock, difference: AnimationVector, interrupts: Bool
   ) -> AnimationTrack {
     let trackCourse: AnimationTrack.Course
     switch course {
@@ -136,7 +152,7 @@ final class AnimationContext {
     case .spring(let spring, _): trackCourse = .spring(spring)
     }
     var track = AnimationTrack(
-      animation: id, property: property, isAdditive: true, course: trackCourse, begin: begin, span: span)
+      animation: id, property: property, isAdditive: true, course: trackCourse, clock: clock, span: span, pace: pace)
     track.start = difference
     track.pushFactor = pushFactor(interrupts: interrupts)
     track.push = difference * track.pushFactor

@@ -17,6 +17,9 @@ extension CGAffineTransform {
   /// - Parameter base: Parts of another transform.
   /// - Returns: scaleX, scaleY, shear, angle in radians, tx, ty, and twice 0.
   func parts(near base: AnimationVector) -> AnimationVector {
+    if b == 0, c == 0, a > 0, d > 0, base[0] > 0, base[1] > 0, base[3] == 0 {
+      return AnimationVector(Double(a), Double(d), 0, 0, Double(tx), Double(ty), 0, 0)
+    }
     let angle = a == 0 && b == 0 ? Double(base[3]) : atan2(Double(b), Double(a))
     let cosine = cos(angle)
     let sine = sin(angle)
@@ -37,8 +40,12 @@ extension CGAffineTransform {
 
   /// The transform of the given parts.
   init(parts: AnimationVector) {
-    let rotation = CGAffineTransform(rotationAngle: CGFloat(parts[3]))
     let (scaleX, scaleY, shear) = (CGFloat(parts[0]), CGFloat(parts[1]), CGFloat(parts[2]))
+    guard parts[3] != 0 else {
+      self.init(a: scaleX, b: 0, c: shear, d: scaleY, tx: CGFloat(parts[4]), ty: CGFloat(parts[5]))
+      return
+    }
+    let rotation = CGAffineTransform(rotationAngle: CGFloat(parts[3]))
     self.init(
       a: scaleX * rotation.a, b: scaleX * rotation.b,
       c: shear * rotation.a - scaleY * rotation.b, d: shear * rotation.b + scaleY * rotation.a,

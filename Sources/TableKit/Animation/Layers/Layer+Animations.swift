@@ -1,16 +1,6 @@
 public import Foundation
 
 extension Layer {
-  /// The values that are shown now, at the time of the window's clock: the layer's own, and on top of them, in the order in which
-  /// they were added, what the running animations make of them.
-  ///
-  /// - Returns: `nil` outside of a window, where there is no time and nothing is shown. Without animations, the layer's own values.
-  /// - Complexity: O(running animations of this layer).
-  public func presentation() -> LayerValues? {
-    guard let clock else { return nil }
-    return shownValues(at: clock.now)
-  }
-
   /// Begins an animation at the clock's present time.
   ///
   /// Outside of a window there is no time: the animation is over before it began, and `completion` is called at once, with `true`.
@@ -29,9 +19,8 @@ extension Layer {
       return
     }
     let clock = window.clock
-    let running = runningAnimations()
     let id = running.makeID()
-    var builder = TrackBuilder(layer: self, animation: id, begin: clock.now)
+    var builder = TrackBuilder(layer: self, animation: id, clock: clock)
     builder.add(animation, groups: [])
     let end = completion.map(AnimationEnd.init)
     end?.begin()
@@ -50,7 +39,7 @@ extension Layer {
   /// Removes an animation before its end. Its completion is called with `false` when the clock next advances. Without one of that key,
   /// nothing happens.
   public func removeAnimation(forKey key: String) {
-    guard let record = running?.record(forKey: key) else { return }
+    guard let record = running.record(forKey: key) else { return }
     cutAnimation(record.id, on: clock)
   }
 
@@ -62,40 +51,33 @@ extension Layer {
 
   /// The animation of a key, as it was added; `nil` if there is none or if it was made by an animation block.
   public func animation(forKey key: String) -> (any LayerAnimation)? {
-    running?.record(forKey: key)?.animation
+    running.record(forKey: key)?.animation
   }
 
   /// The keys of the animations that have one, in the order in which they were added. Changes in animation blocks have the name of the
   /// property, with a number if it is animated more than once: `position`, `position-2`.
   public var animationKeys: [String] {
     var keys: [String] = []
-    for record in running?.records ?? [] {
+    for record in running.records {
       if let key = record.key { keys.append(key) }
     }
     return keys
   }
 
-  func runningAnimations() -> RunningAnimations {
-    if let running { return running }
-    let made = RunningAnimations()
-    running = made
-    return made
-  }
-
   func removeAllAnimations(on clock: FrameClock?) {
-    while let last = running?.records.first { cutAnimation(last.id, on: clock) }
+    while let last = running.records.first { cutAnimation(last.id, on: clock) }
   }
 
   func cutAnimation(_ id: Int, on clock: FrameClock?) {
-    guard let record = running?.remove(id) else { return }
+    guard let record = running.remove(id) else { return }
     setNeedsDisplay()
     record.end?.cut(on: clock)
   }
 
   /// The time of an animation's end has come.
   func reachEnd(ofAnimation id: Int) {
-    guard let record = running?.record(id) else { return }
-    if record.isRemovedAtEnd { _ = running?.remove(id) }
+    guard let record = running.record(id) else { return }
+    if record.isRemovedAtEnd { _ = running.remove(id) }
     setNeedsDisplay()
     record.end?.reachEnd()
   }

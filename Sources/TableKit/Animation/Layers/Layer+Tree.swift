@@ -51,7 +51,7 @@ extension Layer {
   }
 
   /// Whether this layer is the other one, or somewhere in it.
-  private func isInside(_ layer: Layer) -> Bool {
+  func isInside(_ layer: Layer) -> Bool {
     var current: Layer? = self
     while let ancestor = current {
       if ancestor === layer { return true }

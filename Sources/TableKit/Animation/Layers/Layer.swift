@@ -151,8 +151,12 @@ open class Layer {
   open var mask: ShapeLayer? {
     didSet {
       guard mask !== oldValue else { return }
-      oldValue?.removeAllAnimations(on: clock)
-      oldValue?.superlayer = nil
+      if let mask, isInside(mask) {
+        self.mask = oldValue
+        return
+      }
+      oldValue?.removeAnimationsInTree(on: clock)
+      if oldValue?.superlayer === self { oldValue?.superlayer = nil }
       mask?.removeFromSuperlayer()
       mask?.superlayer = self
       setNeedsDisplay()
@@ -179,27 +183,12 @@ open class Layer {
 
   // MARK: For this module
 
-  /// The animations that run; `nil` before the first.
-  var running: RunningAnimations?
+  /// The animations that run.
+  var running = RunningAnimations()
 
   /// The view that this is the layer of.
   var owner: View? { nil }
 
   /// The values that the layer has.
   var values: LayerValues { stored }
-
-  /// The values that are shown at a time.
-  func shownValues(at now: TimeInterval) -> LayerValues {
-    var shown = values
-    running?.apply(to: &shown, at: now)
-    return shown
-  }
-
-  /// The values that are shown now: the layer's own outside of a window.
-  package var shownValues: LayerValues {
-    guard let running, !running.isEmpty, let clock else { return values }
-    var shown = values
-    running.apply(to: &shown, at: clock.now)
-    return shown
-  }
 }

@@ -16,18 +16,77 @@ public struct LayerValues: Sendable, Hashable {
   public internal(set) var backgroundColor: Color?
   /// The radius of the corners, in points.
   public internal(set) var cornerRadius: CGFloat = 0
+  /// What most layers have none of.
+  private var extras: Extras?
+
   /// The width of the border inside the bounds' edge, in points.
-  public internal(set) var borderWidth: CGFloat = 0
+  public internal(set) var borderWidth: CGFloat {
+    get { extras?.values.borderWidth ?? Extras.Values.standard.borderWidth }
+    set { change { $0.borderWidth = newValue } }
+  }
+
   /// The border's colour.
-  public internal(set) var borderColor = Color.black
+  public internal(set) var borderColor: Color {
+    get { extras?.values.borderColor ?? Extras.Values.standard.borderColor }
+    set { change { $0.borderColor = newValue } }
+  }
+
   /// A shape layer's path; `nil` in others.
-  public internal(set) var path: Path?
+  public internal(set) var path: Path? {
+    get { extras?.values.path }
+    set { change { $0.path = newValue } }
+  }
+
   /// What a shape layer's path is filled with, or `nil` for nothing.
-  public internal(set) var fillColor: Color?
+  public internal(set) var fillColor: Color? {
+    get { extras?.values.fillColor }
+    set { change { $0.fillColor = newValue } }
+  }
+
   /// What a shape layer's path is outlined with, or `nil` for nothing.
-  public internal(set) var strokeColor: Color?
+  public internal(set) var strokeColor: Color? {
+    get { extras?.values.strokeColor }
+    set { change { $0.strokeColor = newValue } }
+  }
+
   /// The width of a shape layer's outline, in points.
-  public internal(set) var lineWidth: CGFloat = 1
+  public internal(set) var lineWidth: CGFloat {
+    get { extras?.values.lineWidth ?? Extras.Values.standard.lineWidth }
+    set { change { $0.lineWidth = newValue } }
+  }
+
+  /// Takes the border of other values over, and with it their shape.
+  mutating func takeBorder(of other: LayerValues) { extras = other.extras }
+
+  private mutating func change(_ body: (inout Extras.Values) -> Void) {
+    var values = extras?.values ?? .standard
+    body(&values)
+    extras = values == .standard ? nil : Extras(values)
+  }
+
+  /// The values of a border and of a shape, out of the way: what is shown is worked out for every layer in every frame.
+  private final class Extras: Sendable, Hashable {
+    struct Values: Sendable, Hashable {
+      var borderWidth: CGFloat = 0
+      var borderColor = Color.black
+      var path: Path?
+      var fillColor: Color?
+      var strokeColor: Color?
+      var lineWidth: CGFloat = 1
+
+      static let standard = Values()
+    }
+
+    let values: Values
+
+    init(_ values: Values) {
+      self.values = values
+    }
+
+    static func == (left: Extras, right: Extras) -> Bool { left === right || left.values == right.values }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  }
 
   init() {}
 

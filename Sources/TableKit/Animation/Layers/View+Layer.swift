@@ -31,11 +31,9 @@ extension View {
   package var shownValues: LayerValues {
     guard let existingLayer else { return ownValues }
     var values = ownValues
-    values.borderWidth = existingLayer.stored.borderWidth
-    values.borderColor = existingLayer.stored.borderColor
-    if let running = existingLayer.running, !running.isEmpty, let window {
-      running.apply(to: &values, at: window.clock.now)
-    }
+    values.takeBorder(of: existingLayer.stored)
+    let tracks = existingLayer.running.tracks
+    if !tracks.isEmpty { existingLayer.apply(tracks, to: &values, at: tracks[0].time.now) }
     return values
   }
 
@@ -45,8 +43,8 @@ extension View {
   /// Whether touches pass the view by, with all in it, because it is being animated in a block without
   /// ``AnimationOptions/allowUserInteraction``.
   var isInputBlockedByAnimation: Bool {
-    guard let running = existingLayer?.running else { return false }
-    return running.inputBlockers > 0
+    guard let existingLayer else { return false }
+    return existingLayer.running.inputBlockers > 0
   }
 
   /// What takes a point in this view's coordinates to an ancestor's, as both are shown.

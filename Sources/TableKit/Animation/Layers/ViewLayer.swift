@@ -64,8 +64,7 @@ final class ViewLayer: Layer {
   override var values: LayerValues {
     guard let view else { return LayerValues() }
     var values = view.ownValues
-    values.borderWidth = stored.borderWidth
-    values.borderColor = stored.borderColor
+    values.takeBorder(of: stored)
     return values
   }
 }

@@ -16,14 +16,18 @@ struct AnimationTrack {
   let animation: Int
   let property: LayerPropertyKind
   let isAdditive: Bool
-  let course: Course
+  private(set) var course: Course
+  /// The clock's time: whatever leaves a window has no animations any more.
+  let time: ClockTime
   /// When it was added, in seconds on the clock.
   let begin: TimeInterval
-  let span: AnimationSpan
+  private(set) var span: AnimationSpan
   /// The groups it is in, from the outermost.
-  var groups: [AnimationSpan] = []
+  let groups: [AnimationSpan]
   /// What makes its time go by, if that is not the clock.
-  var pace: AnimationPace?
+  let pace: AnimationPace?
+  /// Whether its time is the clock's.
+  private let isPlain: Bool
 
   /// The value, at the beginning and at rest.
   var start = AnimationVector.zero
@@ -35,10 +39,27 @@ struct AnimationTrack {
   /// How much of a further difference is added to ``push``.
   var pushFactor = 0.0
 
+  init(
+    animation: Int, property: LayerPropertyKind, isAdditive: Bool, course: Course, clock: FrameClock,
+    span: AnimationSpan,
+    groups: [AnimationSpan] = [], pace: AnimationPace? = nil
+  ) {
+    self.animation = animation
+    self.property = property
+    self.isAdditive = isAdditive
+    self.course = course
+    time = clock.time
+    begin = clock.now
+    self.span = span
+    self.groups = groups
+    self.pace = pace
+    isPlain = groups.isEmpty && pace == nil
+  }
+
   /// The time in a single run of it, or `nil` if it shows nothing.
   @inline(__always)
   func localTime(at now: TimeInterval) -> TimeInterval? {
-    let elapsed = pace == nil && groups.isEmpty ? now - begin : elapsed(at: now)
+    let elapsed = isPlain ? now - begin : elapsed(at: now)
     return elapsed.isNaN ? nil : span.localTime(at: elapsed)
   }
 
@@ -50,14 +71,6 @@ struct AnimationTrack {
       elapsed = local
     }
     return elapsed
-  }
-
-  /// Applies the track to a value.
-  @inline(__always)
-  func apply(to value: inout AnimationVector, at now: TimeInterval) {
-    guard let local = localTime(at: now) else { return }
-    let own = self.value(at: local)
-    value = isAdditive ? value + own : own
   }
 
   /// The value at a time in a single run.
@@ -78,6 +91,40 @@ struct AnimationTrack {
     case .paths:
       return .zero
     }
+  }
+
+  /// Makes the track stand at a value.
+  mutating func place(at value: AnimationVector) {
+    start = value
+    end = value
+    push = .zero
+    isPushed = false
+  }
+
+  /// Makes an additive track go from the value that it has to another one.
+  ///
+  /// - Parameters:
+  ///   - target: Where it goes.
+  ///   - duration: How long that takes, in seconds, from the beginning of the pace's time on.
+  ///   - now: The time on the clock.
+  ///   - keepsVelocity: Whether it begins with the velocity that it has.
+  ///   - newCourse: The way it takes.
+  mutating func turn(
+    to target: AnimationVector, in duration: TimeInterval, at now: TimeInterval, keepsVelocity: Bool,
+    by newCourse: Course
+  ) {
+    guard let local = localTime(at: now) else { return }
+    let velocity = keepsVelocity ? velocity(at: now) : .zero
+    start = value(at: local)
+    end = target
+    course = newCourse
+    span = AnimationSpan(AnimationTiming(duration: duration, fillMode: .both))
+    push = velocity
+    if keepsVelocity, case .curve(let curve) = newCourse, span.duration > 0 {
+      let slope = curve.velocity(at: 0)
+      if slope.isFinite { push -= (end - start) * (slope / span.duration) }
+    }
+    isPushed = push != .zero
   }
 
   /// How fast the value changes at a time on the clock, per second. It is told of curves and springs outside of groups.

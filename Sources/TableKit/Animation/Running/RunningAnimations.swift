@@ -2,7 +2,7 @@ import Foundation
 
 /// The animations that run on one layer.
 @MainActor
-final class RunningAnimations {
+struct RunningAnimations {
   /// One of them.
   struct Record {
     let id: Int
@@ -25,16 +25,27 @@ final class RunningAnimations {
   private(set) var inputBlockers = 0
 
   /// The parts of the layer's own transform that count while changes of it are animated, and the transform they were made from.
-  private var transformBase: (transform: CGAffineTransform, parts: AnimationVector)?
+  private var transformBase: TransformBase?
+
+  /// A class, so that a layer has room for a reference only.
+  private final class TransformBase {
+    let transform: CGAffineTransform
+    let parts: AnimationVector
+
+    init(transform: CGAffineTransform, parts: AnimationVector) {
+      self.transform = transform
+      self.parts = parts
+    }
+  }
 
   var isEmpty: Bool { records.isEmpty }
 
-  func makeID() -> Int {
+  mutating func makeID() -> Int {
     nextID += 1
     return nextID
   }
 
-  func insert(_ record: Record, _ added: [AnimationTrack]) {
+  mutating func insert(_ record: Record, _ added: [AnimationTrack]) {
     records.append(record)
     record.tally.count += 1
     if record.blocksInput { inputBlockers += 1 }
@@ -48,7 +59,7 @@ final class RunningAnimations {
   /// Takes an animation out.
   ///
   /// - Returns: What was taken out; `nil` if it is there no more.
-  func remove(_ id: Int) -> Record? {
+  mutating func remove(_ id: Int) -> Record? {
     var found: Record?
     for index in records.indices where records[index].id == id {
       found = records.remove(at: index)
@@ -70,7 +81,7 @@ final class RunningAnimations {
   /// Makes an additive animation that was begun in the same block go further.
   ///
   /// - Returns: Whether there is one.
-  func extend(_ property: LayerPropertyKind, in end: AnimationEnd, by difference: AnimationVector) -> Bool {
+  mutating func extend(_ property: LayerPropertyKind, in end: AnimationEnd, by difference: AnimationVector) -> Bool {
     for record in records where record.end === end {
       for index in tracks.indices where tracks[index].animation == record.id && tracks[index].property == property {
         tracks[index].start += difference
@@ -80,6 +91,14 @@ final class RunningAnimations {
       }
     }
     return false
+  }
+
+  /// Changes the first track of an animation.
+  mutating func changeTrack(of id: Int, _ body: (inout AnimationTrack) -> Void) {
+    for index in tracks.indices where tracks[index].animation == id {
+      body(&tracks[index])
+      return
+    }
   }
 
   /// The animations of a property that were made by blocks.
@@ -122,29 +141,6 @@ final class RunningAnimations {
     return nil
   }
 
-  /// Makes values those that are shown at a time.
-  func apply(to values: inout LayerValues, at now: TimeInterval) {
-    var index = 0
-    while index < tracks.count {
-      let property = tracks[index].property
-      if property == .path {
-        if case .paths(let course) = tracks[index].course, let local = tracks[index].localTime(at: now) {
-          values.path = course.path(at: local)
-        }
-        index += 1
-        continue
-      }
-      var vector = property == .transform ? parts(of: values.transform) : values.vector(of: property)
-      let before = vector
-      repeat {
-        tracks[index].apply(to: &vector, at: now)
-        index += 1
-      } while index < tracks.count && tracks[index].property == property
-      // What nothing has changed stays as it is to the last bit.
-      if vector != before { values.set(property, to: vector) }
-    }
-  }
-
   /// The sum of what tracks add to a property at a time, and its velocity.
   func sum(of property: LayerPropertyKind, where isMeant: (Int) -> Bool, at now: TimeInterval)
     -> (value: AnimationVector, velocity: AnimationVector)
@@ -152,7 +148,7 @@ final class RunningAnimations {
     var value = AnimationVector.zero
     var velocity = AnimationVector.zero
     for index in tracks.indices where tracks[index].property == property && isMeant(tracks[index].animation) {
-      tracks[index].apply(to: &value, at: now)
+      if let local = tracks[index].localTime(at: now) { value += tracks[index].value(at: local) }
       velocity += tracks[index].velocity(at: now)
     }
     return (value, velocity)
@@ -167,12 +163,12 @@ final class RunningAnimations {
   /// Takes note of another transform of the layer's own.
   ///
   /// - Returns: The parts of the old one and of the new one, near each other.
-  func changeTransform(
+  mutating func changeTransform(
     from old: CGAffineTransform, to new: CGAffineTransform
   ) -> (old: AnimationVector, new: AnimationVector) {
     let oldParts = parts(of: old)
     let newParts = new.parts(near: oldParts)
-    transformBase = (new, newParts)
+    transformBase = TransformBase(transform: new, parts: newParts)
     return (oldParts, newParts)
   }
 }

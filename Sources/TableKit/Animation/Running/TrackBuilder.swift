@@ -5,13 +5,13 @@ import Foundation
 struct TrackBuilder {
   let layer: Layer
   let animation: Int
-  let begin: TimeInterval
+  let clock: FrameClock
   private(set) var tracks: [AnimationTrack] = []
 
-  init(layer: Layer, animation: Int, begin: TimeInterval) {
+  init(layer: Layer, animation: Int, clock: FrameClock) {
     self.layer = layer
     self.animation = animation
-    self.begin = begin
+    self.clock = clock
   }
 
   mutating func add(_ added: any LayerAnimation, groups: [AnimationSpan]) {
@@ -37,7 +37,7 @@ struct TrackBuilder {
       course = .keyframes(keyframes)
     }
     var track = AnimationTrack(
-      animation: animation, property: property, isAdditive: move.isAdditive, course: course, begin: begin, span: span,
+      animation: animation, property: property, isAdditive: move.isAdditive, course: course, clock: clock, span: span,
       groups: groups)
     if case .keyframes = move.course { return track }
     (track.start, track.end) = move.isAdditive ? added(move) : ends(move)
@@ -50,10 +50,10 @@ struct TrackBuilder {
 
   /// The two ends of what is shown itself.
   private func ends(_ move: AnimationMove) -> (start: AnimationVector, end: AnimationVector) {
-    let own = layer.running?.parts(of: layer.transform) ?? layer.transform.parts
+    let own = layer.running.parts(of: layer.transform)
     let base = move.property == .transform ? own : nil
     let difference = move.by.map(difference)
-    let shown = layer.shownValues(at: begin)
+    let shown = layer.shownValues(at: clock.now)
     func current() -> AnimationVector {
       base.map { shown.transform.parts(near: $0) } ?? shown.vector(of: move.property)
     }
@@ -104,7 +104,7 @@ struct TrackBuilder {
       if case .path(let path)? = value { path } else { nil }
     }
     let own = layer.values.path
-    let shown = layer.shownValues(at: begin).path
+    let shown = layer.shownValues(at: clock.now).path
     guard let from = path(move.from) ?? shown, let to = path(move.to) ?? own else { return nil }
     var curve: CubicBezier?
     var spring: Spring?
@@ -115,7 +115,7 @@ struct TrackBuilder {
     }
     let course = PathCourse(from: from, to: to, curve: curve, spring: spring, duration: span.duration)
     return AnimationTrack(
-      animation: animation, property: .path, isAdditive: false, course: .paths(course), begin: begin, span: span,
+      animation: animation, property: .path, isAdditive: false, course: .paths(course), clock: clock, span: span,
       groups: groups)
   }
 }
