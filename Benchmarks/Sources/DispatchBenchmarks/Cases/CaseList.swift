@@ -33,7 +33,8 @@ struct ListedCase: Sendable {
 
 /// Every case.
 enum CaseList {
-  static let all: [ListedCase] = dispatch + questions + binding + erased + adapters + scrolling + tables + loading
+  static let all: [ListedCase] =
+    dispatch + questions + binding + erased + adapters + scrolling + tables + animations + loading
 
   private static let dispatch = [
     ListedCase("direct/existential") { DirectCase() },
@@ -102,6 +103,11 @@ enum CaseList {
   private static func loading(_ name: String, method: String) -> ListedCase {
     ListedCase(name, .microsecond, allocatingAtMost: nil, measuringItself: true) { try LoadingCase(method: method) }
   }
+
+  private static let animations = [
+    ListedCase("animation/curves-bare:1000", .microsecond) { BareCurvesCase() },
+    ListedCase("animation/frame:1000", .microsecond) { AnimationFrameCase() },
+  ]
 
   private static func forwarding(depth: Int) -> ListedCase {
     ListedCase("handwritten/forwarder/depth:\(depth)") {

@@ -56,5 +56,6 @@ struct RatioBar: Sendable, Hashable {
     RatioBar("table/fling-frame/rows:1000000", to: "scroll/fling-frame"),
     RatioBar("table/ripple-frame/ripples:10", to: "table/ripple-frame/ripples:0", atMost: 2),
     RatioBar("module/adapter", to: "module/dlopen", atMost: 1.5),
+    RatioBar("animation/frame:1000", to: "animation/curves-bare:1000", atMost: 3),
   ]
 }
