@@ -78,11 +78,15 @@ public final class PaperRipple: Adapter {
       return
     }
     for layer in cell.contentView.layer.sublayers where layer.name == PaperRippleLayers.background { return }
-    if adapted.count >= pruningCount {
-      adapted = adapted.filter { $0.value.ripple?.cell != nil }
-      pruningCount = max(64, 2 * adapted.count)
-    }
+    if adapted.count >= pruningCount { forgetLostCells() }
     adapted[key] = AdaptedCell(cell, style: style)
+  }
+
+  private func forgetLostCells() {
+    var kept: [ObjectIdentifier: AdaptedCell] = [:]
+    for (key, cell) in adapted where cell.ripple?.cell != nil { kept[key] = cell }
+    adapted = kept
+    pruningCount = max(64, 2 * kept.count)
   }
 
   private func ripple(of cell: TableViewCell) -> CellRipple? {

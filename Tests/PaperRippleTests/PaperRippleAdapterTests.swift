@@ -394,4 +394,50 @@ struct PaperRippleAdapterTests {
     stage.advance(to: 2.2)
     for row in 0..<6 { try stage.ripple(row).shows([]) }
   }
+
+  @Test("All at once: a turned table over a covered header, upright cells, and the circle under the finger")
+  func together() throws {
+    let table = HorizontalTableView(frame: CGRect(x: 0, y: 0, width: 320, height: 100), style: .plain)
+    table.delaysContentTouches = false
+    let covered = try CoveredHeader(CoveredHeaderGeometry(headerHeight: 120))
+    let stage = try TableStage(
+      Rows(count: 40), table: table, adapters: [covered, RotatedCells(), RotatedHeaders(), PaperRipple(immediate)])
+    table.contentInset.top = -covered.geometry.openOffset
+    table.contentOffset.y = covered.geometry.openOffset
+    stage.window.layoutIfNeeded()
+    // Row 0 stands at 77 … 127.
+    stage.window.beginTouch(at: CGPoint(x: 90, y: 30))
+    stage.advance(to: 0.15)
+    try stage.ripple(0).shows([
+      ShownRipple.Circle(center: CGPoint(x: 13, y: 30), diameter: 5 + 95 * EaseOut.half, opacity: 0.5)
+    ])
+    stage.window.endTouch()
+    #expect(table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+    stage.advance(to: 2)
+    #expect(try stage.ripple(0).names == [PaperRippleLayers.background])
+    try stage.ripple(0).shows(background: 1)
+  }
+
+  @Test("A registered class, and one derived from it, ripple by themselves")
+  func registering() throws {
+    final class Red: PaperTableViewCell {
+      override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+        tapCircleColor = Color(red: 1, green: 0, blue: 0)
+        tapDelay = 0
+      }
+    }
+    let rows = Rows(count: 9) { fatalError("the table makes the cells") }
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)
+    table.delaysContentTouches = false
+    table.register(Red.self, forCellReuseIdentifier: "cell")
+    let stage = try TableStage(rows, table: table, adapters: [])
+    stage.window.beginTouch(at: CGPoint(x: 160, y: 25))
+    stage.advance(to: 0.15)
+    let ripple = try stage.ripple(0)
+    ripple.shows([
+      ShownRipple.Circle(center: CGPoint(x: 160, y: 25), diameter: 5 + 315 * EaseOut.half, opacity: 0.5)
+    ])
+    #expect(ripple.circleLayers.first?.fillColor == Color(red: 1, green: 0, blue: 0))
+  }
 }

@@ -71,4 +71,28 @@ struct StockAdapterRunTests {
         .isClean)
     #expect(try Layout(folder, "x.json").cells == [[0, 0]: [0, 0, 80, 100], [0, 1]: [80, 0, 80, 100]])
   }
+
+  @Test("A finger on a row is a ripple in the film, and is gone when it is taken away")
+  func ripple() throws {
+    let film = [
+      "render", "people.csv", "--size", "80x60", "--row-extent", "30", "--frames", "9", "--fps", "4", "--gesture",
+      "down 20,45; wait 0.6s; cancel",
+    ]
+    let plain = try CommandRun(film + ["--out", "plain.png"], in: folder)
+    try #require(plain.isClean, "\(plain.errors)")
+    let rippling = try CommandRun(
+      film + ["--out", "ripple.png", "--adapter", "paper-ripple:touchUpAnimationDuration=1"], in: folder)
+    try #require(rippling.isClean, "\(rippling.errors)")
+    // A touch reaches the row after 0.15 s and the ripple begins 0.1 s later. Taken away at 0.6 s, it is gone at 1.6 s; without the
+    // adapter the row is highlighted until then.
+    for (frame, isSame) in [(0, true), (1, false), (2, false), (3, false), (6, false), (7, true), (8, true)] {
+      let same = try folder.bytes(of: "plain-00\(frame).png") == folder.bytes(of: "ripple-00\(frame).png")
+      #expect(same == isSame, "frame \(frame)")
+    }
+    let refused = try render("--adapter", "paper-ripple:tapCircleColor=red")
+    #expect(refused.status == 1)
+    #expect(
+      refused.complaint
+        == "swivel: adapter paper-ripple: key tapCircleColor is \"red\"; expected a colour as #RRGGBB or #RRGGBBAA")
+  }
 }

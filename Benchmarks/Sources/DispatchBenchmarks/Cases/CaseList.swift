@@ -127,7 +127,8 @@ enum CaseList {
   }
 
   private static func rippling(count: Int) -> ListedCase {
-    ListedCase("table/ripple-frame/ripples:\(count)", .microsecond, allocatingAtMost: nil) {
+    // A path for each circle.
+    ListedCase("table/ripple-frame/ripples:\(count)", .microsecond, allocatingAtMost: count) {
       try RippleFrameCase(rippleCount: count)
     }
   }
