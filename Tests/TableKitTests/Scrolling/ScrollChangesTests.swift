@@ -171,6 +171,32 @@ struct ScrollChangesTests {
     #expect(stage.y == 200)
   }
 
+  @Test("Pages that become shorter while one is on its way: it is one of the new ones that comes to rest")
+  func resizedPages() {
+    let stage = ScrollStage()
+    stage.scroll.isPagingEnabled = true
+    stage.fling(by: CGPoint(x: 0, y: -200), over: 0.2)
+    stage.wait(0.1)
+    stage.scroll.frame.size.height = 400
+    stage.wait(3)
+    // The page at 960 is nearest to the third of 400.
+    #expect(stage.y == 800)
+  }
+
+  @Test("Insets that change are told")
+  func insets() {
+    final class Insets: ScrollViewDelegate {
+      var count = 0
+      func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) { count += 1 }
+    }
+    let insets = Insets()
+    let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    scroll.delegate = insets
+    scroll.contentInset.top = 5
+    scroll.contentInset.top = 5
+    #expect(insets.count == 1)
+  }
+
   // MARK: Delegates and windows
 
   @Test(
@@ -276,6 +302,32 @@ struct ScrollChangesTests {
     other.clock.advance(by: 1)
   }
 
+  @Test("The view may leave its window as a drag that begins ends an animated scrolling")
+  func removedAsDragBegins() {
+    let stage = ScrollStage()
+    stage.press(CGPoint(x: 200, y: 800))
+    stage.scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
+    stage.log.during = { scroll, call in
+      if call == "didEndScrollingAnimation" { scroll.removeFromSuperview() }
+    }
+    stage.move(by: CGPoint(x: 0, y: -50), over: 0.1)
+    #expect(!stage.scroll.isDragging && !stage.scroll.isTracking)
+    #expect(!stage.log.calls.contains("willBeginDragging"))
+    stage.lift()
+    stage.wait(1)
+    #expect(stage.log.calls.filter { $0 == "didEndScrollingAnimation" }.count == 1)
+  }
+
+  @Test("The recogniser at another view scrolls from there")
+  func recognizerElsewhere() {
+    let stage = ScrollStage(size: CGSize(width: 400, height: 480))
+    let frame = View(frame: CGRect(x: 0, y: 0, width: 400, height: 480))
+    stage.window.addSubview(frame)
+    frame.addGestureRecognizer(stage.scroll.panGestureRecognizer)
+    stage.dragAndHold(from: CGPoint(x: 200, y: 400), by: CGPoint(x: 0, y: -110))
+    #expect(stage.y == 100)
+  }
+
   @Test("A recogniser that is taken away or turned off lets go")
   func recognizerGone() {
     let stage = ScrollStage()
@@ -288,65 +340,5 @@ struct ScrollChangesTests {
     stage.fling(by: CGPoint(x: 0, y: -200), over: 0.2)
     stage.wait(1)
     #expect(stage.y == 100)
-  }
-
-  // MARK: Numbers
-
-  @Test("What is not finite changes nothing")
-  func notFinite() {
-    let stage = ScrollStage()
-    stage.scroll.setContentOffset(CGPoint(x: 0, y: CGFloat.nan), animated: true)
-    stage.scroll.setContentOffset(CGPoint(x: CGFloat.infinity, y: 0), animated: false)
-    #expect(!stage.scroll.isScrollAnimating)
-    stage.press(CGPoint(x: 200, y: 800))
-    stage.move(by: CGPoint(x: 0, y: -110), over: 0.2)
-    stage.window.moveTouch(to: CGPoint(x: CGFloat.nan, y: 3))
-    stage.window.moveTouch(to: CGPoint(x: 200, y: CGFloat.infinity))
-    #expect(stage.y == 100)
-    stage.lift()
-    stage.scroll.decelerationRate = ScrollView.DecelerationRate(rawValue: .nan)
-    stage.fling(by: CGPoint(x: 0, y: -200), over: 0.2)
-    stage.wait(5)
-    #expect(abs(stage.y - (stage.log.target?.y ?? 0)) <= 1)
-  }
-
-  @Test("Huge movements stay finite")
-  func huge() {
-    let stage = ScrollStage()
-    stage.press(CGPoint(x: 200, y: 800))
-    stage.clock.advance(by: 0.01)
-    stage.window.moveTouch(to: CGPoint(x: 200, y: -1e300))
-    stage.clock.advance(by: 0.01)
-    stage.window.moveTouch(to: CGPoint(x: 200, y: 1e300))
-    stage.lift()
-    stage.wait(1)
-    #expect(stage.scroll.contentOffset.isFinite)
-    stage.wait(100)
-    #expect(stage.scroll.isOffsetInRange)
-    stage.scroll.contentSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-    stage.scroll.isPagingEnabled = true
-    stage.fling(by: CGPoint(x: 0, y: -200), over: 0.001)
-    stage.wait(10)
-    #expect(stage.scroll.contentOffset.isFinite)
-  }
-
-  @Test("Views and contents without an extent do no harm", arguments: [false, true])
-  func empty(isPaged: Bool) {
-    let stage = ScrollStage(content: .zero)
-    stage.scroll.isPagingEnabled = isPaged
-    stage.scroll.alwaysBounceVertical = true
-    for size in [CGSize.zero, CGSize(width: 400, height: 0), CGSize(width: 0, height: 960)] {
-      stage.press(CGPoint(x: 200, y: 500))
-      stage.move(by: CGPoint(x: 3, y: 110), over: 0.1)
-      stage.scroll.bounds.size = size
-      stage.move(by: CGPoint(x: 3, y: -210), over: 0.1)
-      stage.lift()
-      stage.window.sendWheel(at: CGPoint(x: 200, y: 500), delta: CGPoint(x: 3, y: 3))
-      stage.wait(3)
-      #expect(stage.scroll.contentOffset.isFinite)
-      stage.scroll.frame = CGRect(x: 0, y: 0, width: 400, height: 960)
-      stage.wait(3)
-      #expect(stage.scroll.contentOffset == .zero)
-    }
   }
 }

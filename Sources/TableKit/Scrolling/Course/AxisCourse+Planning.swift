@@ -73,13 +73,17 @@ extension AxisCourse {
   ) -> AxisCourse {
     let offset = value(at: time) + movement
     let velocity = velocity(at: time)
+    // A page may begin elsewhere now.
+    let landing = { (target: CGFloat) -> AxisCourse in
+      let page =
+        isPaged && axis != before ? Paging(axis).target(from: target, velocity: 0, start: target) : target + movement
+      return .landing(from: offset, velocity: velocity, at: page, on: axis, isPaged: isPaged)
+    }
     switch self {
     case .rest, .fling:
       return .released(from: offset, velocity: velocity, on: axis)
-    case .landing(_, let target):
-      return .landing(from: offset, velocity: velocity, at: target + movement, on: axis, isPaged: isPaged)
-    case .spring(let bounce):
-      return .landing(from: offset, velocity: velocity, at: bounce.edge + movement, on: axis, isPaged: isPaged)
+    case .landing(_, let target): return landing(target)
+    case .spring(let bounce): return landing(bounce.edge)
     case .curve(let curve):
       let target = before.contains(curve.to) ? axis.nearest(to: curve.to) : curve.to
       let progress = CGFloat(curve.duration > 0 ? curve.curve.value(at: time / curve.duration) : 1)

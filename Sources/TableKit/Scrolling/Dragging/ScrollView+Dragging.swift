@@ -34,6 +34,8 @@ extension ScrollView {
 
   private func beginDragging(_ pan: PanGestureRecognizer) {
     stopMotion()
+    // Who was told of that may have broken the drag off.
+    guard pan.state == .began else { return }
     let direction = isDirectionalLockEnabled ? direction(of: pan) : nil
     motion.hasBeenCaught = false
     motion.generation += 1

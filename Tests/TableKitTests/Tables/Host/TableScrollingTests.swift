@@ -152,4 +152,88 @@ struct TableScrollingTests {
     #expect(stage.y == 684)
     #expect(table.shown.rows.first?.indexPath.row == 17)
   }
+
+  @Test("Scrolling to the nearest selected row")
+  func toSelectedRow() {
+    let stage = SelectionStage()
+    stage.chooser.counts = [100]
+    stage.table.allowsMultipleSelection = true
+    stage.table.reloadData()
+    stage.table.scrollToNearestSelectedRow(at: .top, animated: false)
+    #expect(stage.table.contentOffset.y == 0)
+    for row in [50, 20, 24, 90] {
+      stage.table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+    }
+    // Rows of 40 points, 320 in sight: from 880 on, row 24 begins 80 points from the top and row 20 as much before it.
+    stage.table.contentOffset.y = 880
+    stage.table.scrollToNearestSelectedRow(at: .top, animated: false)
+    #expect(stage.table.contentOffset.y == 800)
+    // The bottom is at 1120: row 24 ends at 1000, row 20 at 840.
+    stage.table.scrollToNearestSelectedRow(at: .bottom, animated: true)
+    stage.window.clock.advance(by: 1)
+    #expect(stage.table.contentOffset.y == 680)
+    // The middle is at 1760, that of row 50 at 2020 and that of row 24 at 980.
+    stage.table.contentOffset.y = 1600
+    stage.table.scrollToNearestSelectedRow(at: .middle, animated: false)
+    #expect(stage.table.contentOffset.y == 1860)
+    stage.table.scrollToNearestSelectedRow(at: .none, animated: false)
+    #expect(stage.table.contentOffset.y == 1860)
+  }
+
+  @Test(
+    "A touch that stops a fling or a bounce selects no row, nor does a drag; the next tap does",
+    arguments: [false, true])
+  func tapping(isTurned: Bool) {
+    let stage = SelectionStage(isTurned: isTurned)
+    stage.chooser.counts = [100]
+    stage.table.reloadData()
+    stage.window.layoutIfNeeded()
+    func drag(by way: CGFloat, over seconds: TimeInterval) {
+      let start = stage.window.clock.now
+      let from = CGPoint(x: 160, y: 160)
+      stage.window.beginTouch(at: from)
+      for step in 1...10 {
+        let part = Double(step) / 10
+        stage.window.clock.advance(to: start + seconds * part)
+        stage.window.moveTouch(
+          to: CGPoint(x: from.x + (isTurned ? way * part : 0), y: from.y + (isTurned ? 0 : way * part)))
+      }
+      stage.window.endTouch()
+    }
+    func tap() {
+      stage.window.beginTouch(at: CGPoint(x: 160, y: 160))
+      stage.window.clock.advance(by: 0.3)
+      stage.window.endTouch()
+    }
+    drag(by: -150, over: 0.1)
+    stage.window.clock.advance(by: 0.1)
+    #expect(stage.table.isDecelerating)
+    tap()
+    #expect(!stage.table.isDecelerating)
+    #expect(stage.chooser.take() == [])
+    tap()
+    #expect(stage.chooser.take().last?.hasPrefix("didSelect") == true)
+    stage.table.contentOffset = .zero
+    drag(by: 100, over: 0.05)
+    stage.window.clock.advance(by: 0.05)
+    #expect(stage.table.contentOffset.y < 0)
+    tap()
+    #expect(stage.chooser.take() == [])
+    #expect(stage.table.isDecelerating)
+    stage.window.clock.advance(by: 2)
+    #expect(stage.table.contentOffset == .zero)
+    #expect(stage.selected.count == 1)
+  }
+
+  @Test("A row that is highlighted when the content begins to follow the finger is not selected")
+  func cancelled() {
+    let stage = SelectionStage()
+    stage.chooser.counts = [100]
+    stage.table.reloadData()
+    stage.down(0, 3)
+    stage.window.moveTouch(to: CGPoint(x: 160, y: 60))
+    #expect(stage.table.contentOffset.y > 0)
+    stage.window.endTouch()
+    #expect(stage.chooser.take() == ["shouldHighlight 0.3", "didHighlight 0.3", "didUnhighlight 0.3"])
+  }
 }
