@@ -119,4 +119,70 @@ struct TurnedScrollingTests {
     stage.window.clock.advance(by: 3)
     #expect(stage.table.contentOffset.y == 290)
   }
+
+  // MARK: The delegate's order
+
+  /// Writes down what it is told; calls in a row are one.
+  final class Log: ScrollViewDelegate {
+    var calls: [String] = []
+    var target: CGFloat?
+    private func note(_ call: String) { if calls.last != call { calls.append(call) } }
+    func scrollViewDidScroll(_ scrollView: ScrollView) { note("scroll") }
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView) { note("willBeginDragging") }
+    func scrollViewWillEndDragging(
+      _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+      note("willEndDragging")
+      if let target { targetContentOffset.pointee.y = target }
+    }
+    func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+      note("didEndDragging(\(decelerate))")
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { note("willBeginDecelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { note("didEndDecelerating") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { note("didEndScrollingAnimation") }
+  }
+
+  private let flung = [
+    "willBeginDragging", "scroll", "willEndDragging", "didEndDragging(true)", "willBeginDecelerating", "scroll",
+    "didEndDecelerating",
+  ]
+
+  @Test func theDelegateHearsTheSameAsUpright() throws {
+    let stage = try Stage()
+    let log = Log()
+    (stage.table as ScrollView).delegate = log
+    func take() -> [String] {
+      defer { log.calls = [] }
+      return log.calls
+    }
+    drag(stage, from: 300, by: CGPoint(x: -60, y: 0), over: 0.2, holding: true)
+    stage.window.clock.advance(by: 1)
+    #expect(take() == ["willBeginDragging", "scroll", "willEndDragging", "didEndDragging(false)"])
+    // A fling, one into the edge, one to a target, one that is caught.
+    drag(stage, from: 100, by: CGPoint(x: 40, y: 0), over: 0.2)
+    stage.window.clock.advance(by: 5)
+    #expect(take() == flung)
+    drag(stage, from: 300, by: CGPoint(x: -200, y: 0), over: 0.1)
+    stage.window.clock.advance(by: 5)
+    #expect(take() == flung)
+    log.target = 33
+    drag(stage, from: 100, by: CGPoint(x: 40, y: 0), over: 0.2)
+    stage.window.clock.advance(by: 20)
+    #expect(take() == flung)
+    #expect(stage.table.contentOffset == CGPoint(x: 0, y: 33))
+    log.target = nil
+    drag(stage, from: 300, by: CGPoint(x: -60, y: 0), over: 0.1)
+    stage.window.clock.advance(by: 0.1)
+    stage.window.beginTouch(at: CGPoint(x: 160, y: 50))
+    let caught = stage.table.contentOffset
+    stage.window.clock.advance(by: 1)
+    stage.window.endTouch()
+    stage.window.clock.advance(by: 1)
+    #expect(take() == flung)
+    #expect(stage.table.contentOffset == caught)
+    stage.table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: true)
+    stage.window.clock.advance(by: 1)
+    #expect(take() == ["scroll", "didEndScrollingAnimation"])
+  }
 }

@@ -34,8 +34,8 @@ extension ScrollView {
 
   private func beginDragging(_ pan: PanGestureRecognizer) {
     stopMotion()
-    // Who was told of that may have broken the drag off.
-    guard pan.state == .began else { return }
+    // Who was told of that may have broken the drag off, or taken the view away.
+    guard pan.state == .began, window != nil else { return }
     let direction = isDirectionalLockEnabled ? direction(of: pan) : nil
     motion.hasBeenCaught = false
     motion.generation += 1
