@@ -120,6 +120,19 @@ struct AdaptersCommandTests {
     #expect(try manifests([], environment) == ["added/a.json", "mine/a.json"])
   }
 
+  @Test("A module in C is listed, inspected and checked as others are")
+  func moduleInC() throws {
+    let entry = try #require(try entries().first { $0["name"] as? String == "row-scale-in-c" })
+    #expect(entry["in"] as? Bool == false && entry["version"] as? String == "0.1.0")
+    let run = try run("inspect", "row-scale-in-c")
+    #expect(run.isClean)
+    for row in [
+      /kind +c\n/, /compiler +\(any\)\n/, /library +\(any\)\n/, /checks +passed; it has not been opened\n/,
+      /touches +TableViewDelegate.estimatedHeightForRowAt, TableViewDelegate.heightForRowAt\n/,
+    ] { #expect(run.output.contains(row)) }
+    #expect(try self.run("check", "row-scale-in-c").output == "row-scale-in-c  sound  it loads\n")
+  }
+
   @Test("An inspection tells all that a manifest says, and what the checks say")
   func inspect() throws {
     let run = try run("inspect", "fixture")

@@ -27,9 +27,10 @@
  *
  * C1  The module exports one function, swivel_c_adapter_entry, of the type swivel_entry. Without it: refused, unopened. With
  *     another type: undefined.
- * C2  The host calls it once, first of all, with the range of versions of this contract that it keeps to. The module answers with a
- *     swivel_module whose `abi` is in that range, or with NULL if it knows none of them, and may say why in `error`. A version
- *     outside the range: refused. Before the entry has answered, nothing else of the module is called.
+ * C2  The host calls it first of all, once for each of its loaders (mostly there is one), with the range of versions of this
+ *     contract that it keeps to. The module answers with a swivel_module whose `abi` is in that range, or with NULL if it knows none
+ *     of them, and may say why in `error`. A version outside the range: refused. Before the entry has answered, nothing else of
+ *     the module is called.
  * C3  Every struct begins with its own size in bytes, as the one who fills it in was compiled. Later versions only add fields
  *     at the end; who reads a struct uses no field that ends behind its size. A size that is smaller than that of the version
  *     that was agreed on, or larger than 4096: refused. So check `offer->newest_abi` (or `host->size`) before you use anything
@@ -112,6 +113,7 @@
  *     lives for ever. Released too often: undefined.
  * C20 host->…_create gives a handle to a new object. Given a call, it belongs to that call and is good until the function
  *     returns; with NULL it is the module's own, to be released. So a function that returns a new view makes it with its call.
+ *     Given a call that is over, it ends the process with a line, unless the adapter's context is destroyed by then: undefined.
  * C21 What a function returns is not handed over: the host takes a reference of its own.
  *
  *
@@ -514,7 +516,7 @@ typedef struct swivel_offer {
   uint32_t oldest_abi, newest_abi;
 } swivel_offer;
 
-/** The type of the entry: rules C1 and C2. Called once in a process, on the main thread. */
+/** The type of the entry: rules C1 and C2. Called on the main thread. */
 typedef const swivel_module *(*swivel_entry)(const swivel_offer *offer, swivel_error *error);
 
 /** The module's entry. */

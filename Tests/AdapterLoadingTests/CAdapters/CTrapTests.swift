@@ -77,6 +77,10 @@ struct CTrapTests {
         "adapter probe: TableViewDelegate.heightForRowAt: the module gave no index path where one has to be"
       ),
       (
+        "return 1;", "host->string_create(kept, \"late\");", "SWIVEL_IF_ANSWERED",
+        "adapter probe: TableViewDelegate.heightForRowAt: the module made an object for a call that is over"
+      ),
+      (
         "return host->view_alpha(NULL);", "", "SWIVEL_IF_ANSWERED",
         "an adapter in C gave NULL where there has to be a View"
       ),

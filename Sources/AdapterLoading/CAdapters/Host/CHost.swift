@@ -51,8 +51,13 @@ enum CHost {
 
   /// The handle of a new object: a call's, or one that C has to give up.
   static func handle(ofNew object: AnyObject, in call: OpaquePointer?) -> OpaquePointer {
+    MainActor.preconditionIsolated("an adapter in C made an object outside the main thread")
     guard let call else { return CHandle.owned(object) }
-    UnsafeMutablePointer<CCallFrame>(call).pointee.keep(object)
+    let frame = UnsafeMutablePointer<CCallFrame>(call)
+    guard frame.pointee.isOpen else {
+      frame.pointee.crossing._withUnsafeGuaranteedRef { $0.trap("made an object for a call that is over") }
+    }
+    frame.pointee.keep(object)
     return CHandle.of(object)
   }
 
