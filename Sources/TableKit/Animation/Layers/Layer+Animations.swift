@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension Layer {
   /// Begins an animation at the clock's present time.

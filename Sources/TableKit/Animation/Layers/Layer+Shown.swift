@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension Layer {
   /// The values that are shown now, at the time of the window's clock: the layer's own, and on top of them, in the order in which
