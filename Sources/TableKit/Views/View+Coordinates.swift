@@ -70,12 +70,27 @@ extension View {
   }
 
   func frontmostView(at point: CGPoint, with event: Event?) -> View? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, storedTransform.isInvertible,
+    guard !isHidden, storedAlpha >= 0.01, isUserInteractionEnabled, storedTransform.isInvertible,
       !isInputBlockedByAnimation, self.point(inside: point, with: event)
     else { return nil }
-    for subview in subviews.reversed() where subview.superview === self {
-      if let view = subview.hitTest(point.applying(subview.transformFromSuperview), with: event) { return view }
+    let subviews = subviews
+    var index = subviews.count - 1
+    while index >= 0 {
+      let subview = subviews[index]
+      // Asking a view may have taken others away, but a view that is no subview any more is not found.
+      if let view = subview.hitTest(subview.pointFromSuperview(point), with: event), subview.superview === self {
+        return view
+      }
+      index -= 1
     }
     return self
+  }
+
+  /// Where a point in the superview's coordinates stands in this view's.
+  private func pointFromSuperview(_ point: CGPoint) -> CGPoint {
+    guard storedTransform.isIdentity else { return point.applying(transformFromSuperview) }
+    return CGPoint(
+      x: point.x - storedCenter.x + (storedBounds.minX + storedBounds.width / 2),
+      y: point.y - storedCenter.y + (storedBounds.minY + storedBounds.height / 2))
   }
 }

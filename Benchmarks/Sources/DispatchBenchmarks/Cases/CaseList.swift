@@ -34,7 +34,7 @@ struct ListedCase: Sendable {
 /// Every case.
 enum CaseList {
   static let all: [ListedCase] =
-    dispatch + questions + binding + erased + adapters + scrolling + tables + animations + loading
+    dispatch + questions + binding + erased + adapters + scrolling + tables + touches + animations + loading
 
   private static let dispatch = [
     ListedCase("direct/existential") { DirectCase() },
@@ -107,6 +107,11 @@ enum CaseList {
   private static let animations = [
     ListedCase("animation/curves-bare:1000", .microsecond) { BareCurvesCase() },
     ListedCase("animation/frame:1000", .microsecond) { AnimationFrameCase() },
+  ]
+
+  private static let touches = [
+    ListedCase("touch/walk-bare") { HitTestCase(isBare: true) },
+    ListedCase("touch/hit-test") { HitTestCase() },
   ]
 
   private static func forwarding(depth: Int) -> ListedCase {

@@ -57,5 +57,6 @@ struct RatioBar: Sendable, Hashable {
     RatioBar("table/ripple-frame/ripples:10", to: "table/ripple-frame/ripples:0", atMost: 2),
     RatioBar("module/adapter", to: "module/dlopen", atMost: 1.5),
     RatioBar("animation/frame:1000", to: "animation/curves-bare:1000", atMost: 3),
+    RatioBar("touch/hit-test", to: "touch/walk-bare", atMost: 2),
   ]
 }
