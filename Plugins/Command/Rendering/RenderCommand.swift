@@ -147,6 +147,6 @@ extension RenderCommand {
     examples: [
       "swivel render people.csv --group-by team --out people.png",
       "swivel render people.csv --group-by team --axis horizontal --out people.png --layout people.json",
-      "swivel render people.csv --gesture 'drag 160,300 160,100 0.2s; wait 1s; tap 40,80' --out people.png",
+      "swivel render people.csv --gesture 'drag 160,300 160,100 0.2s; wait 1s' --out people.png",
     ])
 }

@@ -31,7 +31,8 @@ struct ReadmeTests {
       #expect(process.terminationStatus == 0, "\(block)")
     }
     let files = try folder.contents
-    #expect(files == ["horizontal.png", "people.csv", "people.json", "people.png", "swivel", "vertical.png"])
+    #expect(
+      files == ["horizontal.png", "people.csv", "people.json", "people.png", "swivel", "touched.png", "vertical.png"])
     // Three teams, the last of two people.
     #expect(try Layout(folder, "people.json").views("header").map(\.text) == ["Engines", "Compilers", "Languages"])
   }

@@ -380,6 +380,10 @@ open class TableViewCell: View {
     } else if accessoryType != .none {
       let view = TableViewCellAccessoryView(type: accessoryType)
       standardAccessoryView = view
+      view.addAction(for: .touchUpInside) { [weak self] _ in
+        guard let self else { return }
+        (superview as? TableView)?.accessoryButtonTapped(in: self)
+      }
       addSubview(view)
     }
     setNeedsLayout()

@@ -2,8 +2,9 @@ import Foundation
 
 /// Draws what a cell's ``TableViewCell/accessoryType`` asks for.
 ///
-/// Those with a button take touches; a chevron and a check mark leave them to the cell.
-public final class TableViewCellAccessoryView: View {
+/// Those with a button take touches, and the table's delegate hears when it was pressed; a chevron and a check mark leave them to
+/// the cell.
+public final class TableViewCellAccessoryView: Control {
   /// What is drawn.
   public let type: TableViewCell.AccessoryType
 

@@ -87,6 +87,12 @@ extension TableView {
     for row in rows where selection.contains(row) { cellForRow(at: row)?.setSelected(true, animated: false) }
   }
 
+  /// The button in a cell's accessory was pressed. The row is neither highlighted nor selected by it.
+  func accessoryButtonTapped(in cell: TableViewCell) {
+    guard let indexPath = shown.indexPath(of: cell) else { return }
+    pass { $0.witness.delegate.accessoryButtonTappedForRowWith?(self, indexPath) }
+  }
+
   // MARK: Selecting
 
   /// Selects a row as its user wishes, and tells the delegate.

@@ -245,6 +245,26 @@ struct SelectionTests {
     #expect(headers.selected == 1)
   }
 
+  @Test func theButtonOfAnAccessoryIsNotTheRows() throws {
+    let stage = SelectionStage()
+    let cell = try #require(stage.cell(0, 1))
+    cell.accessoryType = .detailButton
+    stage.window.layoutIfNeeded()
+    // 22 points wide, 16 from the right edge.
+    stage.window.beginTouch(at: CGPoint(x: 320 - 16 - 11, y: 60))
+    stage.window.clock.advance(by: 0.2)
+    stage.window.endTouch()
+    #expect(stage.chooser.take() == ["accessory 0.1"])
+    #expect(stage.selected == [])
+    // A chevron is part of the row.
+    cell.accessoryType = .disclosureIndicator
+    stage.window.layoutIfNeeded()
+    stage.window.beginTouch(at: CGPoint(x: 320 - 16 - 4, y: 60))
+    stage.window.clock.advance(by: 0.2)
+    stage.window.endTouch()
+    #expect(stage.chooser.take().last == "didSelect 0.1")
+  }
+
   @Test func aButtonInARowIsTheButtons() throws {
     let stage = SelectionStage()
     let button = Button(frame: CGRect(x: 200, y: 0, width: 100, height: 40))
