@@ -145,17 +145,22 @@ final class TouchDelivery {
       return
     }
     if !mayTake(touch, view) { touch.delivery = .finished }
+    var given: [GestureRecognizer] = []
     var current: View? = view
     while let ancestor = current {
       let recognizers = ancestor.gestureRecognizers
       for recognizer in recognizers where recognizer.view === ancestor && recognizer.mayReceive(touch, event) {
         guard recognizer.view === ancestor else { continue }
-        touch.gestureRecognizers.append(recognizer)
         recognizer.track(touch)
-        engage(recognizer)
+        recognizer.isEngaged = true
+        recognizer.delivery = self
+        given.append(recognizer)
       }
       current = ancestor.superview
     }
+    // One that is engaged already, since a tap before, hears of this touch in its turn as well.
+    engaged.removeAll { recognizer in given.contains { $0 === recognizer } }
+    engaged += given
   }
 
   /// Whether a view takes a touch besides those that there are.
@@ -171,25 +176,14 @@ final class TouchDelivery {
     return true
   }
 
-  private func engage(_ recognizer: GestureRecognizer) {
-    guard !recognizer.isEngaged else { return }
-    recognizer.isEngaged = true
-    recognizer.delivery = self
-    engaged.append(recognizer)
-  }
-
   private func deliverToRecognizers(
     _ changed: [Touch], _ phase: Touch.Phase, _ event: Event,
     _ body: (GestureRecognizer, Set<Touch>) -> Void
   ) {
-    var told: [GestureRecognizer] = []
-    for touch in changed where touch.phase == phase {
-      for recognizer in touch.gestureRecognizers where !told.contains(where: { $0 === recognizer }) {
-        told.append(recognizer)
-        var own: Set<Touch> = []
-        for touch in changed where touch.phase == phase && recognizer.isTracking(touch) { own.insert(touch) }
-        if !own.isEmpty, !recognizer.hasFinished { body(recognizer, own) }
-      }
+    for recognizer in engaged {
+      var own: Set<Touch> = []
+      for touch in changed where touch.phase == phase && recognizer.isTracking(touch) { own.insert(touch) }
+      if !own.isEmpty, !recognizer.hasFinished { body(recognizer, own) }
     }
   }
 
@@ -342,7 +336,7 @@ final class TouchDelivery {
   }
 
   private func isHeldBack(_ touch: Touch, by delays: (GestureRecognizer) -> Bool) -> Bool {
-    for recognizer in touch.gestureRecognizers where recognizer.isUndecided(about: touch) && delays(recognizer) {
+    for recognizer in engaged where recognizer.isUndecided(about: touch) && delays(recognizer) {
       return true
     }
     return false

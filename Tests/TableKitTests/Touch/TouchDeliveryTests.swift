@@ -156,4 +156,27 @@ struct TouchDeliveryTests {
     window.beginTouch(at: CGPoint(x: 60, y: 60))
     #expect(log.take() == ["inner began 0", "inner ended 0"])
   }
+
+  @Test func aWindowThatGoesInTheMiddleOfATouchTakesEverythingWithIt() {
+    weak var window: Window?
+    weak var view: View?
+    weak var recognizer: GestureRecognizer?
+    weak var touch: Touch?
+    do {
+      let made = Window(size: CGSize(width: 100, height: 100))
+      let plate = View(frame: made.bounds)
+      let pan = PanGestureRecognizer()
+      plate.addGestureRecognizer(pan)
+      made.addSubview(plate)
+      touch = made.beginTouch(at: CGPoint(x: 50, y: 50))
+      made.moveTouch(to: CGPoint(x: 80, y: 50))
+      #expect(pan.state == .began)
+      #expect(touch?.gestureRecognizers.count == 1 && touch?.gestureRecognizers.first === pan)
+      (window, view, recognizer) = (made, plate, pan)
+    }
+    #expect(window == nil)
+    #expect(view == nil)
+    #expect(recognizer == nil)
+    #expect(touch == nil)
+  }
 }

@@ -39,8 +39,13 @@ public final class Touch {
   /// The window that the finger is on.
   public internal(set) weak var window: Window?
 
-  /// The recognisers that were given the touch, the first to hear of it first.
-  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+  /// The recognisers that were given the touch and did not ignore it, the first to hear of it first; without those that have been set
+  /// back since.
+  public var gestureRecognizers: [GestureRecognizer] {
+    var given: [GestureRecognizer] = []
+    for recognizer in window?.touchDelivery.engaged ?? [] where recognizer.wasGiven(self) { given.append(recognizer) }
+    return given
+  }
 
   /// Where the finger is, was in the event before, and was put down, in the window's coordinates.
   var windowLocation: CGPoint

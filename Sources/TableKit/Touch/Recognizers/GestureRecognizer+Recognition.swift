@@ -21,7 +21,11 @@ extension GestureRecognizer {
 
   /// Whether it may still recognise a gesture that a touch is part of.
   func isUndecided(about touch: Touch) -> Bool {
-    guard isEngaged, storedState == .possible else { return false }
+    isEngaged && storedState == .possible && wasGiven(touch)
+  }
+
+  /// Whether a touch is part of this attempt, over or not.
+  func wasGiven(_ touch: Touch) -> Bool {
     for own in touchesOfAttempt where own === touch { return true }
     return false
   }

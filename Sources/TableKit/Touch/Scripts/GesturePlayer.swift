@@ -114,7 +114,7 @@ extension Window {
     if let end = player.endTime { clock.advance(to: end) }
   }
 
-  /// Reads a script and carries it out: ``play(_:)``.
+  /// Reads a script and carries it out: ``play(_:)-(GestureScript)``.
   ///
   /// - Parameter text: The script.
   /// - Throws: Where it is wrong; then nothing is done.
