@@ -132,8 +132,8 @@ enum CaseList {
   }
 
   private static func rippling(count: Int) -> ListedCase {
-    // A path for each circle.
-    ListedCase("table/ripple-frame/ripples:\(count)", .microsecond, allocatingAtMost: count) {
+    // For each circle a path, and what keeps it.
+    ListedCase("table/ripple-frame/ripples:\(count)", .microsecond, allocatingAtMost: 2 * count) {
       try RippleFrameCase(rippleCount: count)
     }
   }
