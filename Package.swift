@@ -67,7 +67,10 @@ let package = Package(
       name: "HorizontalTableTests", dependencies: ["TableKit", "Interposing", "RotatedCells", "RotatedHeaders"]),
     .testTarget(
       name: "StockAdapterTests",
-      dependencies: ["TableKit", "Interposing", "RowScale", "CoveredHeader", "PaperRipple", "Tracing"]),
+      dependencies: [
+        "TableKit", "Interposing", "RowScale", "CoveredHeader", "PaperRipple", "Tracing", "RotatedCells",
+        "RotatedHeaders",
+      ]),
     .testTarget(
       name: "PaperRippleTests",
       dependencies: ["TableKit", "Interposing", "PaperRipple", "RotatedCells", "RotatedHeaders", "CoveredHeader"]),

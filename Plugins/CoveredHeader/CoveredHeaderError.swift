@@ -8,6 +8,12 @@ public enum CoveredHeaderError: Error, Sendable, Hashable {
   case invalidLength(key: String, value: Double)
   /// The header ends within the strip that is never covered.
   case nothingToCover(headerMaxY: Double, uncovered: Double)
+  /// The header in front of the table is no higher than it gets at least.
+  case nothingToShrink(height: Double, minimum: Double)
+  /// A word, by its key, is none of those that there are.
+  case unknownWord(key: String, text: String, known: [String])
+  /// The colour is not written as one.
+  case invalidColor(String)
 }
 
 extension CoveredHeaderError: CustomStringConvertible {
@@ -23,6 +29,13 @@ extension CoveredHeaderError: CustomStringConvertible {
     case .nothingToCover(let headerMaxY, let uncovered):
       "adapter covered-header: the header ends at \(headerMaxY), within the \(uncovered) points that are never covered; "
         + "give it more height or set uncovered to less"
+    case .nothingToShrink(let height, let minimum):
+      "adapter covered-header: the header is \(height) points high and gets no lower than \(minimum); "
+        + "give it more height, below the table's top, or set minimum-height to less"
+    case .unknownWord(let key, let text, let known):
+      "adapter covered-header: key \(key) is \(text.debugDescription); expected \(known.joined(separator: ", "))"
+    case .invalidColor(let text):
+      "adapter covered-header: key color is \(text.debugDescription); expected a colour as #RRGGBB or #RRGGBBAA"
     }
   }
 }

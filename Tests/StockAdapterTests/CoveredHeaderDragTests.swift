@@ -15,8 +15,6 @@ struct CoveredHeaderDragTests {
     window.addSubview(table)
     table.dataSource = rows
     try table.install(CoveredHeader(CoveredHeaderGeometry(headerHeight: 200)))
-    table.contentInset.top = 157
-    table.contentOffset.y = -157
     window.layoutIfNeeded()
   }
 
@@ -113,5 +111,56 @@ struct CoveredHeaderDragTests {
     settle()
     #expect(table.contentOffset.y == -60)
     #expect(delegate.targets == [-137])
+  }
+}
+
+/// Real drags and flings from several places, each against the rule reckoned here: where the content would come to rest, and what
+/// that means.
+@MainActor
+@Suite("Where covered headers come to rest")
+struct CoveredHeaderRestTests {
+  /// −157 open, −1 closed, −100 the middle, a dead band of 0.1 points per millisecond.
+  private nonisolated static func rest(from offset: CGFloat, velocity: CGFloat) -> CGFloat {
+    // At 0.998 per millisecond, until 10 points per second are left.
+    let distance = max(0, abs(velocity) - 10) * 0.998 / 0.002 / 1000
+    let target = min(max(offset + (velocity < 0 ? -distance : distance), -157), 4600)
+    if target > 0 { return target }
+    if velocity > 100 { return -1 }
+    if velocity < -100 { return -157 }
+    return target < -100 ? -157 : -1
+  }
+
+  nonisolated static let starts: [CGFloat] = [-157, -1, 60, 300]
+  nonisolated static let ways: [CGFloat] = [-160, -90, -70, -40, -20, 20, 40, 70, 110, 160]
+
+  @Test("A grid of drags and flings", arguments: starts, ways)
+  func grid(start: CGFloat, way: CGFloat) throws {
+    for seconds in [0.1, 0.25, 0.5, 1.5] {
+      for isResting in [false, true] {
+        let stage = try CoveredStage()
+        stage.scroll(to: start)
+        stage.drag(
+          from: CGPoint(x: 160, y: way < 0 ? 430 : 250), by: CGPoint(x: 0, y: way), over: seconds,
+          resting: isResting ? 0.2 : 0)
+        let released = start - (way < 0 ? way + 10 : way - 10)
+        stage.settle()
+        let expected =
+          released < -157
+          ? -157 : Self.rest(from: released, velocity: isResting ? 0 : -way / CGFloat(seconds))
+        // What lands among the rows does so on a whole pixel.
+        #expect(
+          expected > 0 ? abs(stage.table.contentOffset.y - expected) <= 1 : stage.table.contentOffset.y == expected,
+          "from \(start) by \(way) in \(seconds) s, \(isResting ? "resting" : "flung"): \(expected)")
+      }
+    }
+  }
+
+  @Test("Without snapping it stays where it was let go")
+  func notSnapping() throws {
+    let stage = try CoveredStage(snaps: false)
+    stage.drag(from: CGPoint(x: 160, y: 430), by: CGPoint(x: 0, y: -60))
+    stage.settle()
+    #expect(stage.table.contentOffset.y == -107)
+    #expect(stage.table.chain.answer(for: "willEndDragging")?.isImplemented == false)
   }
 }

@@ -16,7 +16,6 @@ struct CoveredHeaderInTablesTests {
     table.dataSource = rows
     table.delegate = delegate
     try table.install(CoveredHeader(CoveredHeaderGeometry(headerHeight: 200)))
-    table.contentInset.top = 157
   }
 
   /// Lets go of the table as a touch would, and gives where it will come to rest.
@@ -45,17 +44,20 @@ struct CoveredHeaderInTablesTests {
   @Test("An adapter that comes late finds the offset, one that goes leaves the inset that was there")
   func comingAndGoing() throws {
     table.dataSource = rows
-    table.contentInset.top = 157
-    table.contentOffset.y = -80
+    table.contentInset.top = 80
+    table.contentOffset.y = -60
     table.verticalScrollIndicatorInsets.top = 9
     try table.install(CoveredHeader(CoveredHeaderGeometry(headerHeight: 200)))
-    #expect(table.verticalScrollIndicatorInsets.top == 80)
+    // It was not at its top: it stays where it is.
+    #expect(table.contentOffset.y == -60)
+    #expect(table.verticalScrollIndicatorInsets.top == 60)
     table.contentOffset.y = -20
     #expect(table.verticalScrollIndicatorInsets.top == 20)
     try table.uninstallAdapter(named: "covered-header")
     #expect(table.verticalScrollIndicatorInsets.top == 9)
     table.contentOffset.y = -40
     #expect(table.verticalScrollIndicatorInsets.top == 9)
+    #expect(table.contentInset.top == 80 && table.adjustedContentInset.top == 80)
     #expect(endDragging(target: CGPoint(x: 0, y: -40), velocity: 0).y == -40)
   }
 

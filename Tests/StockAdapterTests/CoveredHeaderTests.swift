@@ -104,6 +104,18 @@ struct CoveredHeaderTests {
         "the header ends at 44.0, within the 44.0 points that are never covered; "
           + "give it more height or set uncovered to less"
       ),
+      (["height": "200", "minimum-height": "-1"], "key minimum-height is -1.0; expected a finite number, 0 or more"),
+      (
+        ["height": "60", "minimum-height": "60", "placement": "in-front"],
+        "the header is 60.0 points high and gets no lower than 60.0; "
+          + "give it more height, below the table's top, or set minimum-height to less"
+      ),
+      (["height": "60", "placement": "above"], "key placement is \"above\"; expected behind, in-front"),
+      (
+        ["height": "60", "content-mode": "fit"],
+        "key content-mode is \"fit\"; expected fill, top-fill, top, center-fill, center, bottom-fill, bottom"
+      ),
+      (["height": "60", "color": "red"], "key color is \"red\"; expected a colour as #RRGGBB or #RRGGBBAA"),
     ] as [([String: String], String)])
   func refusal(values: [String: String], message: String) {
     let error = #expect(throws: CoveredHeaderError.self) {
@@ -120,7 +132,9 @@ struct CoveredHeaderTests {
     #expect(try geometry(["height": "200"]) == tall.get())
     let given = try geometry(["height": "180", "y": "20", "uncovered": "50", "border": "2", "dead-band": "0.3"])
     #expect(given.headerMaxY == 200 && given.uncovered == 50 && given.border == 2 && given.deadBand == 0.3)
-    for values in [[:], ["height": "high"], ["height": "nan"], ["height": "200", "deadband": "1"]] {
+    for values in [
+      [:], ["height": "high"], ["height": "nan"], ["height": "200", "deadband": "1"], ["height": "200", "snap": "no"],
+    ] {
       #expect(throws: AdapterConfigurationError.self) { try geometry(values) }
     }
     #expect(throws: CoveredHeaderError.invalidHeight(.infinity)) { try CoveredHeaderGeometry(headerHeight: .infinity) }

@@ -16,7 +16,6 @@ struct CoveredHeaderModuleTests {
     table.dataSource = columns
     table.delegate = columns
     try table.install(adapter)
-    table.contentInset.top = 77
     return table
   }
 

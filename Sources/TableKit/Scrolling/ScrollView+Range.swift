@@ -13,7 +13,14 @@ extension ScrollView {
     let inset = adjustedContentInset
     return CGPoint(
       x: max(-inset.left, contentSize.width + inset.right - size.width),
-      y: max(-inset.top, contentSize.height + inset.bottom - size.height))
+      y: max(-inset.top, -obstructingInset.top, contentSize.height + inset.bottom - size.height))
+  }
+
+  /// What the content is never seen under: the insets, with what collapses collapsed.
+  var obstructingInset: EdgeInsets {
+    var inset = contentInset
+    inset.top += collapsibleInset.collapsed
+    return inset
   }
 
   /// Takes up the new range of offsets.

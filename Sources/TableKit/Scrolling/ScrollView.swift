@@ -77,8 +77,29 @@ open class ScrollView: View {
   }
   private var storedContentInset = EdgeInsets.zero
 
-  /// The room around the content that counts: ``contentInset``, as nothing here adds to it.
-  open var adjustedContentInset: EdgeInsets { contentInset }
+  /// Room above the content beside ``contentInset``, for what stands there and gives way to the content: none by default.
+  ///
+  /// It is for those who adapt the view, so that ``contentInset`` stays the program's own. The offset follows as it does for
+  /// ``contentSize``.
+  public var collapsibleInset: CollapsibleInset {
+    get { storedCollapsibleInset }
+    set {
+      guard newValue != storedCollapsibleInset else { return }
+      let wasInRange = isOffsetInRange
+      storedCollapsibleInset = newValue
+      setNeedsLayout()
+      rangeDidChange(wasInRange: wasInRange)
+      tellDelegate { $0.witness.didChangeAdjustedContentInset?(self) }
+    }
+  }
+  private var storedCollapsibleInset = CollapsibleInset.zero
+
+  /// The room around the content that counts: ``contentInset``, and at the top ``collapsibleInset`` too, as it is expanded.
+  open var adjustedContentInset: EdgeInsets {
+    var inset = contentInset
+    inset.top += storedCollapsibleInset.expanded
+    return inset
+  }
 
   /// The least offset in range: minus the insets at the top and the left.
   public var minimumContentOffset: CGPoint {
@@ -87,7 +108,7 @@ open class ScrollView: View {
   }
 
   /// The greatest offset in range: content and inset at the end just fill the bounds. Never less than
-  /// ``minimumContentOffset``.
+  /// ``minimumContentOffset``, nor than what collapses ``collapsibleInset``.
   public var maximumContentOffset: CGPoint {
     maximumContentOffset(for: storedBounds.size)
   }
@@ -118,7 +139,7 @@ open class ScrollView: View {
     guard rect.isFinite else { return }
     bringMotionUpToDate()
     let rect = rect.standardized
-    let inset = adjustedContentInset
+    let inset = obstructingInset
     let bounds = storedBounds
     let least = minimumContentOffset
     let greatest = maximumContentOffset

@@ -147,6 +147,8 @@ final class TouchDelivery {
     if !mayTake(touch, view) { touch.delivery = .finished }
     var given: [GestureRecognizer] = []
     var current: View? = view
+    // Once only, so that no two views can send it in a circle.
+    var hasLeftTree = false
     while let ancestor = current {
       let recognizers = ancestor.gestureRecognizers
       for recognizer in recognizers where recognizer.view === ancestor && recognizer.mayReceive(touch, event) {
@@ -156,7 +158,9 @@ final class TouchDelivery {
         recognizer.delivery = self
         given.append(recognizer)
       }
-      current = ancestor.superview
+      let parent = hasLeftTree ? ancestor.superview : ancestor.touchParent
+      if parent !== ancestor.superview { hasLeftTree = true }
+      current = parent
     }
     // One that is engaged already, since a tap before, hears of this touch in its turn as well.
     engaged.removeAll { recognizer in given.contains { $0 === recognizer } }

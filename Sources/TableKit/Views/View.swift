@@ -271,6 +271,13 @@ open class View: Responder {
   /// Who hears of an event that this view does not keep to itself: the superview.
   open override var next: Responder? { superview }
 
+  /// The view whose gesture recognisers hear of touches in this one after its own; then those of that view's superviews do. By
+  /// default the superview.
+  ///
+  /// What stands behind a scroll view, and shows beside its content, gives the scroll view: then a drag that begins on it
+  /// scrolls. On the way up from a touch only one view is asked that does not give its superview, the first.
+  open var touchParent: View? { superview }
+
   /// The recognisers that hear of touches in this view and in those in it; the first added hears of them first.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 

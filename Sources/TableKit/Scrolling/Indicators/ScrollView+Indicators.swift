@@ -5,7 +5,11 @@ extension ScrollView {
   func layOutScrollIndicators() {
     let bounds = storedBounds
     let size = contentSize
-    let inset = adjustedContentInset
+    var inset = adjustedContentInset
+    // Short content goes further than its insets say, as far as collapses what stands above it.
+    if collapsibleInset != .zero {
+      inset.bottom = max(inset.bottom, maximumContentOffset.y + bounds.height - size.height)
+    }
     let verticalIsShown =
       showsVerticalScrollIndicator && size.height + inset.top + inset.bottom > bounds.height
     let horizontalIsShown =

@@ -1,3 +1,4 @@
+public import Foundation
 public import Interposing
 
 /// An object that adapts one table: it supplies interposers and keeps the state they need.
@@ -54,10 +55,21 @@ public protocol Adapter: AnyObject {
   /// Called at the end of each layout of the table, so also after each scroll: views that the adapter places itself are
   /// moved here.
   func hostDidLayout(_ host: TableView)
+
+  /// Called when the table has come into a superview or left one, or stands elsewhere in it: views that the adapter keeps
+  /// beside the table go along here.
+  func hostDidMove(_ host: TableView)
+
+  /// Whether a touch goes to what stands behind the table, although it is in the table's bounds: no by default.
+  ///
+  /// - Parameter point: Where the touch is, in the table's coordinates.
+  func host(_ host: TableView, letsThroughTouchAt point: CGPoint) -> Bool
 }
 
 extension Adapter {
   public func attach(to host: TableView) {}
   public func detach(from host: TableView) {}
   public func hostDidLayout(_ host: TableView) {}
+  public func hostDidMove(_ host: TableView) {}
+  public func host(_ host: TableView, letsThroughTouchAt point: CGPoint) -> Bool { false }
 }

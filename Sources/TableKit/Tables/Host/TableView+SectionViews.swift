@@ -82,20 +82,21 @@ extension TableView {
     let free = freeSpan
     let start: CGFloat =
       switch edge {
-      case .header: min(max(natural.start, free.start), whole.end - natural.extent)
+      case .header: min(max(natural.start, free.start + pinLineOffset), whole.end - natural.extent)
       case .footer: max(min(natural.start, free.end - natural.extent), whole.start)
       }
     let frame = frame(of: RowIndex.Span(start: start, extent: natural.extent))
     if view.frame != frame { view.frame = frame }
   }
 
-  /// What of the axis is in sight between the insets.
+  /// What of the axis is in sight between the insets, with what collapses collapsed.
   var freeSpan: RowIndex.Span {
+    let inset = obstructingInset
     let start: CGFloat
     let end: CGFloat
     switch layoutAxis {
-    case .vertical: (start, end) = (bounds.minY + contentInset.top, bounds.maxY - contentInset.bottom)
-    case .horizontal: (start, end) = (bounds.minX + contentInset.left, bounds.maxX - contentInset.right)
+    case .vertical: (start, end) = (bounds.minY + inset.top, bounds.maxY - inset.bottom)
+    case .horizontal: (start, end) = (bounds.minX + inset.left, bounds.maxX - inset.right)
     }
     return RowIndex.Span(start: start, extent: end - start)
   }

@@ -65,6 +65,18 @@ open class TableView: ScrollView {
     didSet { setNeedsLayout() }
   }
 
+  /// How far below the edge of what is in sight between the insets headers stay while their section is in sight, in points;
+  /// negative: above it. 0 by default. A value that is not finite changes nothing.
+  public var pinLineOffset: CGFloat {
+    get { storedPinLineOffset }
+    set {
+      guard newValue.isFinite, newValue != storedPinLineOffset else { return }
+      storedPinLineOffset = newValue
+      setNeedsLayout()
+    }
+  }
+  private var storedPinLineOffset: CGFloat = 0
+
   /// What the lines between rows look like.
   public enum SeparatorStyle: Int, Sendable {
     /// There are none.
@@ -158,6 +170,21 @@ open class TableView: ScrollView {
   /// Called before everything is taken off the screen.
   func willRetireAll() {}
 
+  open override var center: CGPoint {
+    get { super.center }
+    set {
+      guard newValue != super.center else { return }
+      super.center = newValue
+      for installed in installedAdapters { installed.adapter.hostDidMove(self) }
+    }
+  }
+
+  /// Lets the adapters take what stands beside the table along. Overrides call this.
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    for installed in installedAdapters { installed.adapter.hostDidMove(self) }
+  }
+
   open override func layoutSubviews() {
     layoutRows()
     for installed in installedAdapters { installed.adapter.hostDidLayout(self) }
@@ -170,6 +197,13 @@ open class TableView: ScrollView {
   }
 
   // MARK: Touches
+
+  /// Whether a point lies in the table, and no adapter lets a touch there through. Overrides call this.
+  open override func point(inside point: CGPoint, with event: Event?) -> Bool {
+    guard super.point(inside: point, with: event) else { return false }
+    for installed in installedAdapters where installed.adapter.host(self, letsThroughTouchAt: point) { return false }
+    return true
+  }
 
   /// Highlights the row that was touched.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
