@@ -43,7 +43,7 @@ struct CoveredHeaderTouchTests {
   }
 
   @Test("A button on the header is pressed")
-  func button() {
+  func pressing() {
     var presses = 0
     button.addAction(for: .touchUpInside) { _ in presses += 1 }
     stage.window.beginTouch(at: CGPoint(x: 50, y: 130))

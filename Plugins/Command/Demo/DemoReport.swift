@@ -15,10 +15,17 @@ struct DemoReport {
   /// The report, for a screen of 100 columns.
   var text: String {
     let counts = "\(records.table.rowCount) airports in \(records.sections.count) sections"
-    var lines = ["One data source and one delegate, \(counts), in two tables:"]
-    lines.append("  \(files[0])  a plain table")
-    lines.append("  \(files[1])  a turned table, \(modules.isEmpty ? "without adapters" : "through the adapters of")")
-    for module in modules { lines.append("    \(module)") }
+    var lines = ["One data source and one delegate, \(counts):"]
+    let titles = [
+      "a plain table", "a turned table", "a header that is covered: open, dragged, closed, behind the rows",
+      "a stack, with a row that was tapped", "a ripple, from the touch on",
+    ]
+    let column = files.map(\.count).max() ?? 0
+    for (file, title) in zip(files, titles) {
+      lines.append("  \(file.padding(toLength: column, withPad: " ", startingAt: 0))  \(title)")
+    }
+    lines.append(modules.isEmpty ? "Without adapters." : "The adapters were loaded from")
+    for module in modules { lines.append("  \(module)") }
     lines += ["", "Who answers what the turned table asks, from the table inwards:"]
     lines += answers.lines.map { "  \($0)" }
     lines += ["", "A call in the turned table without and with the adapters\(Self.note):"]

@@ -112,7 +112,9 @@ extension RenderCommand {
       OptionDeclaration(name: "--scale", value: "N", help: "how many pixels a point has; 1 if not given"),
       OptionDeclaration(
         name: "--offset", value: "N",
-        help: "how far the table is scrolled; beyond its end it stops there, as a table does that comes to rest"),
+        help:
+          "how far the table is scrolled from its beginning; beyond its end it stops there, as a table does that comes to rest"
+      ),
       OptionDeclaration(
         name: "--group-by", value: "COLUMN",
         help: "a section with a header for each text in a column, in the order in which they first appear; rows then "

@@ -17,28 +17,39 @@ final class TableScene {
   /// The first of the faults that were reported.
   private var fault: String?
 
+  /// What shows the records.
+  enum Kind {
+    /// A table that holds the cells in sight.
+    case table
+    /// A stack that holds all cells.
+    case stack
+  }
+
   /// Puts a table into a window.
   ///
   /// - Parameters:
   ///   - dataSource: What the table shows.
   ///   - delegate: How it looks.
   ///   - axis: The way it scrolls.
+  ///   - kind: What it is. A stack scrolls up and down.
   ///   - size: The window's size in points; the table fills it.
+  ///   - margin: The room around the table in the window, in points.
   ///   - scale: How many pixels a point has.
   ///   - adapters: The adapters to install, the one next to the conformers first.
   /// - Throws: Why an adapter cannot be installed.
   init(
-    dataSource: RecordsDataSource, delegate: RecordsDelegate, axis: Axis, size: CGSize, scale: CGFloat,
-    adapters: [LoadedAdapter] = []
+    dataSource: RecordsDataSource, delegate: RecordsDelegate, axis: Axis, kind: Kind = .table, size: CGSize,
+    margin: CGFloat = 0, scale: CGFloat, adapters: [LoadedAdapter] = []
   ) throws(CommandFailure) {
     self.dataSource = dataSource
     self.delegate = delegate
     window = Window(size: size, scale: scale, textMeasurer: PangoTextMeasurer())
-    window.backgroundColor = .systemBackground
-    let frame = CGRect(origin: .zero, size: size)
-    switch axis {
-    case .vertical: table = TableView(frame: frame, style: .plain)
-    case .horizontal: table = HorizontalTableView(frame: frame, style: .plain)
+    window.backgroundColor = margin > 0 ? .systemGray4 : .systemBackground
+    let frame = CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin)
+    switch (kind, axis) {
+    case (.table, .vertical): table = TableView(frame: frame, style: .plain)
+    case (.table, .horizontal): table = HorizontalTableView(frame: frame, style: .plain)
+    case (.stack, _): table = StackTableView(frame: frame, axis: .vertical)
     }
     window.onFault = { [weak self] fault in self?.note("\(fault)") }
     table.onFault = { [weak self] fault in self?.note("\(fault)") }
@@ -71,14 +82,15 @@ final class TableScene {
 
   /// Lays everything out.
   ///
-  /// - Parameter offset: How far the table is scrolled, in points; brought into the range that the content has.
+  /// - Parameter offset: How far the table is scrolled from its beginning, in points; brought into the range that the content has.
   /// - Throws: The first fault there was; that too many rows would be in sight.
   func layOut(offset: CGFloat) throws(CommandFailure) {
     // Asking for the rows makes the table ask for their lengths, so that it knows its range; cells come with the layout.
     _ = table.numberOfSections
     // On a whole pixel, as a table comes to rest.
     table.contentOffset.y = table.pixelAligned(
-      min(max(offset, table.minimumContentOffset.y), table.maximumContentOffset.y))
+      min(
+        max(table.minimumContentOffset.y + offset, table.minimumContentOffset.y), table.maximumContentOffset.y))
     let rows = table.indexPathsForRows(in: table.bounds)?.count ?? 0
     guard rows <= Self.mostRowsInSight else {
       throw .failed(
@@ -145,6 +157,28 @@ final class TableScene {
       throw .failed(error)
     }
     throw .failed("cannot make a film strip", "something changed the window's size between two frames")
+  }
+
+  /// Carries out a script of gestures and draws the window at some times of it.
+  ///
+  /// - Parameters:
+  ///   - gesture: The script.
+  ///   - times: The times, in seconds from its beginning on, in order.
+  /// - Returns: The pictures side by side, as a PNG file.
+  /// - Throws: Why there can be no picture; the first fault there was.
+  func strip(of gesture: GestureScript, at times: [TimeInterval]) throws(CommandFailure) -> [UInt8] {
+    let begin = window.clock.now
+    GesturePlayer(gesture, in: window).start()
+    var pictures: [Picture] = []
+    for time in times {
+      window.clock.advance(to: begin + time)
+      pictures.append(try picture())
+    }
+    do {
+      return try Picture.filmStrip(of: pictures, columns: times.count)?.pngBytes() ?? []
+    } catch {
+      throw .failed(error)
+    }
   }
 
   private func picture() throws(CommandFailure) -> Picture {

@@ -32,7 +32,10 @@ struct ReadmeTests {
     }
     let files = try folder.contents
     #expect(
-      files == ["horizontal.png", "people.csv", "people.json", "people.png", "swivel", "touched.png", "vertical.png"])
+      files == [
+        "covered-header.png", "horizontal.png", "paper-ripple.png", "people.csv", "people.json", "people.png", "stack.png",
+        "swivel", "touched.png", "vertical.png",
+      ])
     // Three teams, the last of two people.
     #expect(try Layout(folder, "people.json").views("header").map(\.text) == ["Engines", "Compilers", "Languages"])
   }

@@ -1,0 +1,110 @@
+import AdapterLoading
+import Foundation
+import Records
+import TableKit
+
+/// The scenes of `swivel demo`: one data source and one delegate in each of the systems.
+@MainActor
+struct DemoScenes {
+  private let dataSource: RecordsDataSource
+  private let delegate: RecordsDelegate
+  private let source: AdapterSource
+  /// The adapters of the turned table.
+  let rotating: [LoadedAdapter]
+  private let covering: [LoadedAdapter]
+  private let rippling: [LoadedAdapter]
+
+  /// How many pixels a point has in the pictures.
+  static let scale: CGFloat = 2
+  private static let tableSize = CGSize(width: 320, height: 480)
+  private static let turnedSize = CGSize(width: 640, height: 140)
+  private static let coveredSize = CGSize(width: 208, height: 308)
+  private static let rippleSize = CGSize(width: 208, height: 154)
+  /// The room between the pictures of a film strip, and around them, in points.
+  private static let margin: CGFloat = 4
+
+  /// Loads the adapters for all scenes.
+  ///
+  /// - Parameters:
+  ///   - records: What all of them show.
+  ///   - source: Where the adapters come from.
+  init(_ records: ArrangedRecords, from source: AdapterSource) throws(CommandFailure) {
+    dataSource = RecordsDataSource(records)
+    delegate = RecordsDelegate(records, headerSize: CGSize(width: 140, height: 26))
+    self.source = source
+    rotating = try source.adapters(for: .horizontal)
+    let header = [
+      "height": "150", "title": "Airports", "color": "#1F4E79", "make-room": "true",
+    ]
+    covering = try source.adapters(for: .vertical, and: [AdapterRequest(name: "covered-header", values: header)])
+    let ripple = ["tapCircleColor": "#0A84FF66", "backgroundFadeColor": "#0A84FF1F"]
+    rippling = try source.adapters(for: .vertical, and: [AdapterRequest(name: "paper-ripple", values: ripple)])
+  }
+
+  /// The paths of all adapters' modules, each once.
+  var modules: [String] {
+    var paths: [String] = []
+    for adapter in rotating + covering + rippling where !paths.contains(adapter.module.path) {
+      paths.append(adapter.module.path)
+    }
+    return paths
+  }
+
+  private func scene(
+    _ axis: Axis = .vertical, kind: TableScene.Kind = .table, size: CGSize, margin: CGFloat = 0,
+    adapters: [LoadedAdapter] = []
+  ) throws(CommandFailure) -> TableScene {
+    try TableScene(
+      dataSource: dataSource, delegate: delegate, axis: axis, kind: kind, size: size, margin: margin, scale: Self.scale,
+      adapters: adapters)
+  }
+
+  /// A plain table, in the middle of the first section's end.
+  func vertical() throws(CommandFailure) -> TableScene { try laidOut(scene(size: Self.tableSize)) }
+
+  /// A turned table, with its adapters or without them.
+  func horizontal(adapters: [LoadedAdapter]) throws(CommandFailure) -> TableScene {
+    let scene = try scene(.horizontal, size: Self.turnedSize, adapters: adapters)
+    // At the bottom the indicator keeps clear of the headers.
+    if !adapters.isEmpty { (scene.table as? HorizontalTableView)?.indicatorPosition = .bottom }
+    return try laidOut(scene)
+  }
+
+  /// A covered header: open, under a finger, closed, and behind the rows, side by side.
+  func coveredHeader() throws(CommandFailure) -> [UInt8] {
+    let scene = try scene(size: Self.coveredSize, margin: Self.margin, adapters: covering)
+    try scene.layOut(offset: 0)
+    return try scene.strip(
+      of: script("drag 104,280 104,210 0.3s; wait 1.7s; drag 104,280 104,160 0.2s"), at: [0, 0.25, 2, 4])
+  }
+
+  /// A stack with a row that has been tapped.
+  func stack() throws(CommandFailure) -> [UInt8] {
+    let scene = try scene(kind: .stack, size: Self.tableSize)
+    try scene.layOut(offset: 0)
+    scene.window.play(try script("tap 160,170; wait 1s"))
+    return try scene.pngBytes()
+  }
+
+  /// A ripple, from the touch to the end of the burst, side by side.
+  func ripple() throws(CommandFailure) -> [UInt8] {
+    let scene = try scene(size: Self.rippleSize, margin: Self.margin, adapters: rippling)
+    try scene.layOut(offset: 0)
+    return try scene.strip(of: script("press 70,60 0.6s; wait 2s"), at: [0, 0.32, 0.4, 0.58, 0.8, 1.1])
+  }
+
+  private func script(_ text: String) throws(CommandFailure) -> GestureScript {
+    do {
+      return try GestureScript(parsing: text)
+    } catch {
+      throw .failed(error)
+    }
+  }
+
+  /// Scrolls to where the first section ends somewhat behind the middle of the picture: its header is pinned and the next one in
+  /// sight.
+  private func laidOut(_ scene: TableScene) throws(CommandFailure) -> TableScene {
+    try scene.layOut(offset: scene.table.rect(forSection: 0).maxY - scene.table.bounds.height * 0.55)
+    return scene
+  }
+}
