@@ -216,6 +216,7 @@ public final class CoveredHeader: Adapter {
       }
     }
     container.contentHeight = geometry.headerHeight
+    container.direction = CoveredHeaderView.Direction(of: host.transform)
     let size = host.bounds.size
     // By way of the table's middle, about which it may be turned: the result of a quarter turn is exact.
     let frame = geometry.headerFrame(at: offset, width: size.width)

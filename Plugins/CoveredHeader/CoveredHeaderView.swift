@@ -9,7 +9,23 @@ final class CoveredHeaderView: View {
   var contentHeight: CGFloat = 0 {
     didSet { if contentHeight != oldValue { setNeedsLayout() } }
   }
+  /// Where the table's rows follow each other to on screen.
+  var direction = Direction.down {
+    didSet { if direction != oldValue { setNeedsLayout() } }
+  }
   weak var table: TableView?
+
+  /// A way on screen.
+  enum Direction {
+    case down, up, right, left
+
+    /// The way that a table's y goes by its transform, or the nearest of the four to it.
+    init(of transform: CGAffineTransform) {
+      self =
+        abs(transform.d) >= abs(transform.c)
+        ? transform.d >= 0 ? .down : .up : transform.c >= 0 ? .right : .left
+    }
+  }
 
   init(content: View, contentMode: CoveredHeaderContentMode) {
     self.content = content
@@ -22,8 +38,18 @@ final class CoveredHeaderView: View {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard content.superview === self else { return }
-    let frame = contentMode.frame(height: contentHeight, in: bounds.size)
-    if content.frame != frame { content.frame = frame }
+    let size = bounds.size
+    let isSideways = direction == .right || direction == .left
+    let frame = contentMode.frame(
+      height: contentHeight, in: isSideways ? CGSize(width: size.height, height: size.width) : size)
+    let placed =
+      switch direction {
+      case .down: frame
+      case .up: CGRect(x: 0, y: size.height - frame.maxY, width: frame.width, height: frame.height)
+      case .right: CGRect(x: frame.minY, y: 0, width: frame.height, height: frame.width)
+      case .left: CGRect(x: size.width - frame.maxY, y: 0, width: frame.height, height: frame.width)
+      }
+    if content.frame != placed { content.frame = placed }
   }
 
   /// A drag that begins on the header scrolls the table; taps and presses are the content's.

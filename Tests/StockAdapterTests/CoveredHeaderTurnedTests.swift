@@ -44,6 +44,8 @@ struct CoveredHeaderTurnedTests {
     let stage = try stage(CoveredHeaderGeometry(headerHeight: 200, placement: .inFront, minimumHeight: 60))
     stage.scroll(to: offset)
     #expect(stage.shownRect == CGRect(x: 44, y: 20, width: width, height: 100))
+    // At the left, and cut off at the right, where the rows come from; or wider.
+    #expect(stage.headerRect == CGRect(x: 44, y: 20, width: max(width, 200), height: 100))
   }
 
   @Test("The strip is taken from the table's left")

@@ -18,8 +18,8 @@ extension ScrollView {
 
   /// What the content is never seen under: the insets, with what collapses collapsed.
   var obstructingInset: EdgeInsets {
-    var inset = contentInset
-    inset.top += collapsibleInset.collapsed
+    var inset = adjustedContentInset
+    inset.top = inset.top - collapsibleInset.expanded + collapsibleInset.collapsed
     return inset
   }
 
