@@ -75,7 +75,7 @@ struct DemoScenes {
     let scene = try scene(size: Self.coveredSize, margin: Self.margin, adapters: covering)
     try scene.layOut(offset: 0)
     return try scene.strip(
-      of: script("drag 104,280 104,226 0.6s; wait 1.4s; drag 104,280 104,160 0.2s"), at: [0, 0.6, 2, 4])
+      of: script("drag 104,280 104,226 0.6s; wait 3.4s; drag 104,280 104,160 0.2s"), at: [0, 0.6, 3.9, 7])
   }
 
   /// A stack with a row that has been tapped.

@@ -33,7 +33,8 @@ struct ReadmeTests {
     let files = try folder.contents
     #expect(
       files == [
-        "covered-header.png", "horizontal.png", "paper-ripple.png", "people.csv", "people.json", "people.png", "stack.png",
+        "covered-header.png", "horizontal.png", "paper-ripple.png", "people.csv", "people.json", "people.png",
+        "stack.png",
         "swivel", "touched.png", "vertical.png",
       ])
     // Three teams, the last of two people.
