@@ -86,9 +86,6 @@ struct PaperRippleOtherTablesTests {
     table.delaysContentTouches = false
     let covered = try CoveredHeader(CoveredHeaderGeometry(headerHeight: 120))
     let stage = try TableStage(Rows(count: 40), table: table, adapters: [covered, PaperRipple(immediate)])
-    table.contentInset.top = -covered.geometry.openOffset
-    table.contentOffset.y = covered.geometry.openOffset
-    stage.window.layoutIfNeeded()
     // The first row begins at 44 + 77 = 121.
     stage.window.beginTouch(at: CGPoint(x: 200, y: 141))
     stage.advance(to: 0.15)
@@ -110,9 +107,6 @@ struct PaperRippleOtherTablesTests {
     let covered = try CoveredHeader(CoveredHeaderGeometry(headerHeight: 120))
     let stage = try TableStage(
       Rows(count: 40), table: table, adapters: [covered, RotatedCells(), RotatedHeaders(), PaperRipple(immediate)])
-    table.contentInset.top = -covered.geometry.openOffset
-    table.contentOffset.y = covered.geometry.openOffset
-    stage.window.layoutIfNeeded()
     // Row 0 stands at 77 … 127.
     stage.window.beginTouch(at: CGPoint(x: 90, y: 30))
     stage.advance(to: 0.15)
