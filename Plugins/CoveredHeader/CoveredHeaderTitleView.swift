@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import TableKit
 
 /// A header for programs that have no view of their own for it: a colour, and a text in its middle.
