@@ -33,6 +33,11 @@ struct DemoScenes {
     delegate = RecordsDelegate(records, headerSize: CGSize(width: 140, height: 26))
     self.source = source
     rotating = try source.adapters(for: .horizontal)
+    // Where no adapter is loaded, that has been told now.
+    guard !AdapterEnvironment.current.isSafeMode else {
+      (covering, rippling) = ([], [])
+      return
+    }
     let header = [
       "height": "150", "title": "Airports", "color": "#1F4E79", "make-room": "true",
     ]

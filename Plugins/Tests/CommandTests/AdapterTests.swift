@@ -112,7 +112,7 @@ struct AdapterTests {
     let demo = try CommandRun(["demo", "--out", "pictures"], in: folder, environment: safe)
     #expect(demo.status == 0)
     #expect(demo.errors.split(separator: "\n").count == 1)
-    #expect(demo.output.contains("a turned table, without adapters\n"))
+    #expect(demo.output.contains("Without adapters.\n"))
     #expect(try render(environment: safe).isClean)
   }
 
