@@ -35,7 +35,10 @@ extension View {
     if needsLayout, !isLayingOut {
       needsLayout = false
       isLayingOut = true
+      let controller = viewController
+      controller?.viewWillLayoutSubviews()
       layoutSubviews()
+      controller?.viewDidLayoutSubviews()
       isLayingOut = false
       didLayOut = true
     }

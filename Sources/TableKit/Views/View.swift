@@ -269,7 +269,12 @@ open class View: Responder {
   open var isExclusiveTouch = false
 
   /// Who hears of an event that this view does not keep to itself: the superview.
-  open override var next: Responder? { superview }
+  ///
+  /// The view of a ``ViewController`` answers with that, which passes on to the superview.
+  open override var next: Responder? { viewController ?? superview }
+
+  /// The controller whose view this is.
+  public internal(set) weak var viewController: ViewController?
 
   /// The view whose gesture recognisers hear of touches in this one after its own; then those of that view's superviews do. By
   /// default the superview.

@@ -32,6 +32,13 @@ open class Window: View {
   /// The view that a running sequence of wheel events goes to.
   weak var wheelTarget: View?
 
+  /// The controller whose view fills the window, behind everything else in it; `nil` for none.
+  ///
+  /// Setting it puts the view in and takes the old one's out, both without animation, and tells the controllers.
+  public var rootViewController: ViewController? {
+    didSet { exchangeRootViewController(oldValue) }
+  }
+
   /// An empty window.
   ///
   /// - Parameters:

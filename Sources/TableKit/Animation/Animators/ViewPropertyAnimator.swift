@@ -13,7 +13,7 @@ public import Foundation
 ///
 /// As with ``View/animate(withDuration:delay:options:animations:completion:)``, the views have their new values as soon as the animator is
 /// active; they get the old ones back when it ends at the start. Views outside of a window are changed at once, and if
-/// there are no others, the animator is at its end.
+/// there are no others, the animator is at its end. Animation blocks within its changes go by its pace and end with it.
 @MainActor
 public final class ViewPropertyAnimator {
   /// What an animator does.
@@ -55,6 +55,7 @@ public final class ViewPropertyAnimator {
 
   // While it is active:
   private var changes: [AnimationContext.Change] = []
+  private var context: AnimationContext?
   private var clock: FrameClock?
   private var pace: AnimationPace?
   /// How much of the way was done when the pace began, and how long what is ahead takes.
@@ -187,7 +188,9 @@ public final class ViewPropertyAnimator {
     state = .stopped
     if withoutFinishing {
       completions = []
+      let context = context
       reset()
+      context?.tellInnerEnds(false)
     }
   }
 
@@ -213,6 +216,7 @@ extension ViewPropertyAnimator {
     context.run {
       for animation in made { animation() }
     }
+    self.context = context
     clock = context.clock
     changes = context.changes
     self.pace = pace
@@ -286,7 +290,9 @@ extension ViewPropertyAnimator {
   private func finish(at position: Position) {
     let told = completions
     completions = []
+    let context = context
     reset()
+    context?.tellInnerEnds(position == .end)
     for completion in told { completion(position) }
   }
 
@@ -296,6 +302,6 @@ extension ViewPropertyAnimator {
     changes = []
     ending?.cancel()
     beginning?.cancel()
-    (clock, pace, ending, beginning) = (nil, nil, nil, nil)
+    (context, clock, pace, ending, beginning) = (nil, nil, nil, nil, nil)
   }
 }

@@ -61,6 +61,19 @@ final class AnimationContext {
       timing: AnimationTiming(duration: 0), course: .curve(.linear), options: [], isDisabled: true, completion: nil)
   }
 
+  /// Whether something else than the clock says how far it has come.
+  var isPaced: Bool { pace != nil }
+
+  /// What is to be told at the end of a block that is paced, for blocks in it.
+  var innerCompletions: [@MainActor (Bool) -> Void] = []
+
+  /// Tells the blocks in it that they have ended.
+  func tellInnerEnds(_ finished: Bool) {
+    let completions = innerCompletions
+    innerCompletions = []
+    for completion in completions { completion(finished) }
+  }
+
   /// Runs a block.
   func run(_ body: () -> Void) {
     Self.$current.withValue(self) {

@@ -99,6 +99,12 @@ extension View {
       completion?(true)
       return
     }
+    if let outer, outer.isPaced {
+      // It goes by the fraction of the outer one, and ends with it.
+      animations()
+      if let completion { outer.innerCompletions.append(completion) }
+      return
+    }
     var options = options
     var timing = AnimationTiming(duration: MotionLimits.clamped(time: duration), delay: delay, fillMode: .backwards)
     var inheritedCourse: AnimationContext.Course?

@@ -91,6 +91,7 @@ extension StackTableView {
 
   /// Shows gradually, in an animation block, that a cell has been hidden or shown.
   private func fade(_ cell: TableViewCell, at indexPath: IndexPath) {
+    if cell.isHidden { loseTouchedRow { $0 === cell } }
     guard FadingViews.isAnimating(self) else { return fading.settle(cell) }
     if cell.isHidden { arrange { sendSubviewToBack(cell) } }
     if cell.isHidden { fading.fadeOut(cell) } else { fading.fadeIn(cell) }

@@ -12,7 +12,10 @@ extension StackTableView {
       guard showAllRows(resolution, generation) else { return false }
     }
     adoptContentSize()
-    if needsPlacing || placedSize != bounds.size { placeRows() }
+    if needsPlacing || placedSize != bounds.size {
+      placeRows()
+      if hidesSeparators || touchedRow != nil || !selection.rows.isEmpty { updateSeparators() }
+    }
     return showSectionViews(in: Sight(allOf: rowIndex), resolution, generation)
   }
 

@@ -276,8 +276,3 @@ extension StackTableView {
     return cell
   }
 }
-
-extension StackTableView {
-  /// What is selected moves along with its row.
-  func selectionDidMove(_ mapping: RowMapping) {}
-}

@@ -47,9 +47,21 @@ extension TableViewCell {
     guard window != nil else { return view.removeFromSuperview() }
     if fadingSelectionBackgroundView !== view { endSelectionFade() }
     fadingSelectionBackgroundView = view
+    if let context = AnimationContext.current, context.isPaced { return fadeAway(view, in: context) }
     fade(view, from: nil, to: 0) { [weak self, weak view] isOver in
       guard isOver, let self, let view, fadingSelectionBackgroundView === view else { return }
       endSelectionFade()
+    }
+  }
+
+  /// Fades in step with what says how far the block has come, a finger for example.
+  private func fadeAway(_ view: View, in context: AnimationContext) {
+    let alpha = view.alpha
+    view.alpha = 0
+    context.innerCompletions.append { [weak self, weak view] _ in
+      guard let view else { return }
+      View.performWithoutAnimation { view.alpha = alpha }
+      if let self, fadingSelectionBackgroundView === view { endSelectionFade() }
     }
   }
 

@@ -102,8 +102,10 @@ extension TableView {
     for index in shown.rows.indices {
       let row = shown.rows[index]
       var isHidden = row.cell.looksSelected
-      if !isHidden, index + 1 < shown.rows.count {
-        let next = shown.rows[index + 1]
+      var following = index + 1
+      while following < shown.rows.count, shown.rows[following].cell.isHidden { following += 1 }
+      if !isHidden, following < shown.rows.count {
+        let next = shown.rows[following]
         isHidden = next.cell.looksSelected && next.indexPath.section == row.indexPath.section
       }
       row.cell.hidesSeparator = isHidden
