@@ -30,6 +30,11 @@ import WorkUnit
     for _ in 0..<3 { #expect(fault(of: made, iterations: 50) == nil) }
   }
 
+  @Test(arguments: [10, 100, 1000]) func insertionsLeaveTheRowsInTheirPlaces(rowCount: Int) {
+    let made = StackInsertCase(rowCount: rowCount)
+    for _ in 0..<2 { #expect(fault(of: made, iterations: 3) == nil) }
+  }
+
   @Test(arguments: [11, 12, 100, 1000]) func scrollStepsBringTheRowsThatAreReckoned(rowCount: Int) {
     let made = TableScrollStepCase(rowCount: rowCount)
     for _ in 0..<3 { #expect(fault(of: made, iterations: 500) == nil) }

@@ -93,6 +93,8 @@ enum CaseList {
     ListedCase("table/fling-frame/rows:1000000", .microsecond) { TableFlingFrameCase(rowCount: 1_000_000) },
     rippling(count: 0),
     rippling(count: 10),
+    inserting(rowCount: 100),
+    inserting(rowCount: 1_000),
   ]
 
   private static let loading = [
@@ -135,6 +137,12 @@ enum CaseList {
     // For each circle a path, and what keeps it.
     ListedCase("table/ripple-frame/ripples:\(count)", .microsecond, allocatingAtMost: 2 * count) {
       try RippleFrameCase(rippleCount: count)
+    }
+  }
+
+  private static func inserting(rowCount: Int) -> ListedCase {
+    ListedCase("table/stack-insert/rows:\(rowCount)", .microsecond, allocatingAtMost: nil) {
+      StackInsertCase(rowCount: rowCount)
     }
   }
 

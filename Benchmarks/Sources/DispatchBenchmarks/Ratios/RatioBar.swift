@@ -54,6 +54,7 @@ struct RatioBar: Sendable, Hashable {
     RatioBar("table/reload", to: "table/reload-bare", atMost: 3),
     RatioBar("table/scroll-step/rows:1000000", to: "table/scroll-step/rows:1000", atMost: 1.5),
     RatioBar("table/fling-frame/rows:1000000", to: "scroll/fling-frame"),
+    RatioBar("table/stack-insert/rows:1000", to: "table/stack-insert/rows:100", atMost: 2),
     RatioBar("table/ripple-frame/ripples:10", to: "table/ripple-frame/ripples:0", atMost: 2),
     RatioBar("module/adapter", to: "module/dlopen", atMost: 1.5),
     RatioBar("animation/frame:1000", to: "animation/curves-bare:1000", atMost: 3),
