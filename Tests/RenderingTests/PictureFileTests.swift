@@ -53,6 +53,16 @@ struct PictureFileTests {
     #expect(firstBytes == secondBytes)
   }
 
+  @Test("More files than a film has are written together")
+  func manyFiles() throws {
+    try withFolder { folder in
+      let contents = (0..<1100).map { OutputFile.Content(path: "\(folder)/\($0)", bytes: [UInt8($0 % 256)]) }
+      try OutputFile.write(contents)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == contents.count)
+      #expect(try Data(contentsOf: URL(filePath: "\(folder)/1099")) == Data([UInt8(1099 % 256)]))
+    }
+  }
+
   @Test("A PNG file begins with its signature and its size")
   func signature() throws {
     let bytes = try SceneRenderer().picture(of: scene()).pngBytes()

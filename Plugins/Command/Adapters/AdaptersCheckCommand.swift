@@ -71,8 +71,8 @@ enum AdaptersCheckCommand: Subcommand {
     operandCount: 0...1000,
     discussion: [
       "Loads the named adapters' modules, or all on the search path, each in a process of its own, and tells whether it is "
-        + "sound, or what it did: it prints, leaks files, is refused, crashes, exits or hangs. A verdict is kept as long as "
-        + "the module's file stays the same. If one is not sound, the exit status is 1."
+        + "sound, or what it did: it prints, leaks files, is refused, crashes, exits or hangs. A verdict but refused is kept as "
+        + "long as the module's file stays the same. If one is not sound, the exit status is 1."
     ],
     options: [
       OptionDeclaration(name: "--limit", value: "SECONDS", help: "how long a module may take to load; 10 if not given"),

@@ -8,14 +8,14 @@ struct CAdapterTemplate {
   /// The text of the contract's header.
   let header: String
 
-  /// The name as C identifiers have it.
-  private var word: String { String(name.map { $0 == "-" ? "_" : $0 }) }
+  /// The adapter's type in C. What is added keeps it from being a word of C's, such as `int`, or a name of the header's or the source's.
+  private var word: String { String(name.map { $0 == "-" ? "_" : $0 }) + "_adapter" }
 
-  /// The files: their paths in the folder, and their texts.
+  /// The files: their paths in the folder, and their texts. No adapter is called as those with `_` in their names.
   var files: [(path: String, text: String)] {
     [
       ("Makefile", makefile), ("README.md", readme), (".gitignore", "/lib\(name).so\n/tests\n"), ("\(name).c", source),
-      ("\(name).json", manifest), ("tests.c", tests), ("swivel_adapter.h", header),
+      ("\(name).json", manifest), ("module_tests.c", tests), ("swivel_adapter.h", header),
     ]
   }
 
@@ -28,8 +28,8 @@ struct CAdapterTemplate {
     lib\(name).so: \(name).c swivel_adapter.h
     \t$(CC) $(flags) -fPIC -fvisibility=hidden -shared -o $@ \(name).c
 
-    tests: tests.c swivel_adapter.h
-    \t$(CC) $(flags) -o $@ tests.c -ldl
+    tests: module_tests.c swivel_adapter.h
+    \t$(CC) $(flags) -o $@ module_tests.c -ldl
 
     .PHONY: test clean
     test: lib\(name).so tests

@@ -60,7 +60,7 @@ struct RenderOptions {
       guard let output, Self.isSameFile(output, input) else { continue }
       throw arguments.failure("\(output) is the input; write to another file")
     }
-    guard picture == nil || picture.map(Self.plainPath) != layout.map(Self.plainPath) else {
+    if let picture, let layout, Self.isSameFile(picture, layout) {
       throw arguments.failure("--out and --layout name the same file")
     }
     film = try FilmOptions(arguments)
@@ -70,7 +70,7 @@ struct RenderOptions {
         guard !Self.isSameFile(path, input) else {
           throw arguments.failure("\(path), a frame, is the input; write to another file")
         }
-        guard layout.map(Self.plainPath) != Self.plainPath(path) else {
+        if let layout, Self.isSameFile(layout, path) {
           throw arguments.failure("--layout names the same file as a frame, \(path)")
         }
       }
@@ -101,11 +101,6 @@ struct RenderOptions {
   /// Whether two paths lead to the same file, by links too.
   private static func isSameFile(_ first: String, _ second: String) -> Bool {
     URL(filePath: first).resolvingSymlinksInPath().path == URL(filePath: second).resolvingSymlinksInPath().path
-  }
-
-  /// A path without `.` and `..`, to compare with others.
-  private static func plainPath(_ path: String) -> String {
-    URL(filePath: path).standardizedFileURL.path
   }
 
   private static func picturePath(_ arguments: ParsedArguments) throws(CommandFailure) -> String? {

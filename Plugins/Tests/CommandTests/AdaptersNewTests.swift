@@ -58,7 +58,7 @@ struct AdaptersNewTests {
     #expect(run.output == "tall-rows: the adapter tall-rows in C; its README.md says how to build it\n")
     #expect(
       files(in: "tall-rows") == [
-        ".gitignore", "Makefile", "README.md", "swivel_adapter.h", "tall-rows.c", "tall-rows.json", "tests.c",
+        ".gitignore", "Makefile", "README.md", "module_tests.c", "swivel_adapter.h", "tall-rows.c", "tall-rows.json",
       ])
     let readme = try String(decoding: folder.bytes(of: "tall-rows/README.md"), as: UTF8.self)
     #expect(readme.contains("\n```sh\nmake\nmake test\n```\n"))
@@ -70,6 +70,15 @@ struct AdaptersNewTests {
       .deletingLastPathComponent().deletingLastPathComponent()
     let header = try Data(contentsOf: root.appending(path: "Sources/CSwivelAdapter/include/swivel_adapter.h"))
     #expect(try Data(folder.bytes(of: "tall-rows/swivel_adapter.h")) == header)
+  }
+
+  @Test(
+    "Names that C or the folder's own files have are no harm", arguments: ["int", "create", "tests", "swivel-host"])
+  func takenNames(name: String) throws {
+    #expect(try run(name, "--kind", "c").isClean)
+    let source = try String(decoding: folder.bytes(of: "\(name)/\(name).c"), as: UTF8.self)
+    #expect(source.contains("} \(name.replacing("-", with: "_"))_adapter;\n"))
+    #expect(source.contains("swivel_c_adapter_entry"))
   }
 
   @Test("No adapter's own variable is the one that keeps any out")

@@ -57,4 +57,25 @@ struct FilmTests {
         + "and 268435456 in all")
     #expect(try folder.contents == ["people.csv"])
   }
+
+  @Test("A layout that leads to a picture by a link is refused", arguments: ["out.png", "out-001.png"])
+  func linkedLayout(target: String) throws {
+    try folder.write("kept", to: target)
+    let link = folder["layout.json"]
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    let run = try CommandRun(
+      ["render", "people.csv", "--size", "40x30", "--frames", "2", "--out", "out.png", "--layout", "layout.json"],
+      in: folder)
+    #expect(run.status == 2)
+    #expect(run.complaint?.hasPrefix("swivel: render: --") == true, "\(run.errors)")
+    #expect(Array(try folder.bytes(of: target)) == Array("kept".utf8))
+  }
+
+  @Test("There may be 1000 frames")
+  func longest() throws {
+    let run = try CommandRun(
+      ["render", "people.csv", "--size", "20x20", "--frames", "1000", "--out", "out.png"], in: folder)
+    #expect(run.isClean, "\(run.errors)")
+    #expect(try folder.contents.count == 1002)
+  }
 }

@@ -34,7 +34,7 @@ public struct AdapterVetting {
   ) throws(AdapterLoadingError) -> (verdict: AdapterVerdict, isKnown: Bool) {
     let name = file.manifest.name
     let path = try loader.check(file)
-    let identity = ModuleIdentity(path: path)
+    let identity = ModuleIdentity(adapter: name, path: path)
     if !isFresh, let identity, let verdict = cache.verdict(on: identity) {
       log.note("\(name): known of \(path): \(verdict.reason)")
       return (verdict, true)
@@ -43,7 +43,7 @@ public struct AdapterVetting {
     let verdict = try probe.verdict(onManifest: file.path)
     log.note("\(name): found out of \(path): \(verdict.reason)")
     // A file that was replaced meanwhile may not be the one that was loaded.
-    if let identity, ModuleIdentity(path: path) == identity { cache.keep(verdict, on: identity) }
+    if let identity, ModuleIdentity(adapter: name, path: path) == identity { cache.keep(verdict, on: identity) }
     return (verdict, false)
   }
 

@@ -31,10 +31,13 @@ struct VerdictCache {
     entries.last { $0.identity == identity && $0.host == host }?.verdict
   }
 
-  /// Keeps a verdict in place of earlier ones on the same path. What cannot be kept is not.
+  /// Keeps a verdict in place of earlier ones on the same adapter and path. What cannot be kept is not; nor is a refusal, which may
+  /// come from more than the module's file: from its manifest, or from a library that it needs.
   func keep(_ verdict: AdapterVerdict, on identity: ModuleIdentity) {
-    guard let path else { return }
-    let others = entries.filter { $0.identity.path != identity.path || $0.host != host }
+    guard let path, verdict.finding != .refused else { return }
+    let others = entries.filter {
+      $0.identity.path != identity.path || $0.identity.adapter != identity.adapter || $0.host != host
+    }
     let kept = others.suffix(Self.capacity - 1) + [Entry(identity: identity, host: host, verdict: verdict)]
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

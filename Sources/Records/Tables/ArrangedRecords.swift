@@ -46,6 +46,18 @@ public struct ArrangedRecords: Sendable {
     sections[indexPath.section].rows[indexPath.row]
   }
 
+  /// The section of a number; `nil` if there is none. A table may ask for one that is not there: an adapter can answer that there
+  /// are more, or hand on other arguments than it was given.
+  func section(_ number: Int) -> RecordSection? {
+    sections.indices.contains(number) ? sections[number] : nil
+  }
+
+  /// The record that stands in a row; `nil` if there is no such row.
+  func record(at indexPath: IndexPath) -> Int? {
+    guard let rows = section(indexPath.section)?.rows, rows.indices.contains(indexPath.row) else { return nil }
+    return rows[indexPath.row]
+  }
+
   /// The text of a record: that of its first column.
   ///
   /// - Precondition: There is such a record.

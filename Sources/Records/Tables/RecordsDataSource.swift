@@ -8,7 +8,7 @@ public import TableKit
 /// tableView.dataSource = source
 /// ```
 ///
-/// A section of grouped records has the text that they share as its title.
+/// A section of grouped records has the text that they share as its title. A row that there is none for is an empty cell.
 @MainActor
 public final class RecordsDataSource: TableViewDataSource {
   /// What is shown.
@@ -29,19 +29,19 @@ public final class RecordsDataSource: TableViewDataSource {
   }
 
   public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-    records.sections[section].rows.count
+    records.section(section)?.rows.count ?? 0
   }
 
   public func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.cellIdentifier) ?? makeCell()
-    let record = records[indexPath]
-    cell.textLabel?.text = records.text(ofRecord: record)
-    cell.detailTextLabel?.text = records.detail(ofRecord: record)
+    let record = records.record(at: indexPath)
+    cell.textLabel?.text = record.map(records.text(ofRecord:))
+    cell.detailTextLabel?.text = record.map(records.detail(ofRecord:))
     return cell
   }
 
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-    records.sections[section].title
+    records.section(section)?.title
   }
 
   private func makeCell() -> TableViewCell {

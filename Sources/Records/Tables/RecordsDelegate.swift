@@ -67,19 +67,24 @@ public final class RecordsDelegate: TableViewDelegate {
 
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     switch rowExtents {
-    case .automatic: tableView is HorizontalTableView ? Self.horizontalRowExtent : Self.rowExtent
+    case .automatic: Self.automaticExtent(in: tableView)
     case .equal(let extent): extent
-    case .each(let extents): extents[records[indexPath]]
+    case .each(let extents):
+      if let record = records.record(at: indexPath) { extents[record] } else { Self.automaticExtent(in: tableView) }
     }
   }
 
+  private static func automaticExtent(in tableView: TableView) -> CGFloat {
+    tableView is HorizontalTableView ? horizontalRowExtent : rowExtent
+  }
+
   public func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
-    guard records.sections[section].title != nil else { return 0 }
+    guard records.section(section)?.title != nil else { return 0 }
     return headerSize?.height ?? TableView.automaticDimension
   }
 
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
-    guard let headerSize, let title = records.sections[section].title else { return nil }
+    guard let headerSize, let title = records.section(section)?.title else { return nil }
     let header =
       tableView.dequeueReusableHeaderFooterView(withIdentifier: Self.headerIdentifier)
       ?? RecordHeaderView(reuseIdentifier: Self.headerIdentifier)

@@ -41,7 +41,7 @@ public enum OutputFile {
   public static func write(_ contents: [Content]) throws(RenderingError) {
     var files: [PendingFile] = []
     do throws(RenderingError) {
-      for content in contents { files.append(try pendingFile(content)) }
+      for (number, content) in contents.enumerated() { files.append(try pendingFile(content, number)) }
       // What is written to directly goes first: it may still fail, and then nothing has a new name yet.
       for file in files where !file.isReplacement { try file.complete() }
       for file in files where file.isReplacement { try file.complete() }
@@ -51,17 +51,18 @@ public enum OutputFile {
     }
   }
 
-  private static func pendingFile(_ content: Content) throws(RenderingError) -> PendingFile {
+  /// - Parameter number: The file's number among those that are written together.
+  private static func pendingFile(_ content: Content, _ number: Int) throws(RenderingError) -> PendingFile {
     let path = content.path
     var information = stat()
     guard stat(path, &information) == 0 else {
       guard errno == ENOENT else { throw failure(path) }
-      return try replacement(of: path, by: content, mode: nil)
+      return try replacement(of: path, by: content, number, mode: nil)
     }
     switch information.st_mode & S_IFMT {
     case S_IFREG:
       guard access(path, W_OK) == 0 else { throw failure(path) }
-      return try replacement(of: resolved(path), by: content, mode: information.st_mode & 0o7777)
+      return try replacement(of: resolved(path), by: content, number, mode: information.st_mode & 0o7777)
     case S_IFDIR:
       throw failure(path, EISDIR)
     default:
@@ -71,10 +72,10 @@ public enum OutputFile {
 
   /// Writes a new file beside `path`, to be given that name.
   private static func replacement(
-    of path: String, by content: Content, mode: mode_t?
+    of path: String, by content: Content, _ number: Int, mode: mode_t?
   ) throws(RenderingError) -> PendingFile {
     let name = content.path
-    let (temporary, descriptor) = try createFile(beside: path, named: name)
+    let (temporary, descriptor) = try createFile(number, beside: path, named: name)
     do throws(RenderingError) {
       do throws(RenderingError) {
         try write(content.bytes, to: descriptor, named: name)
@@ -122,10 +123,11 @@ public enum OutputFile {
 
   /// Creates an empty file in the folder of `path`, under a name that none has yet.
   private static func createFile(
-    beside path: String, named name: String
+    _ number: Int, beside path: String, named name: String
   ) throws(RenderingError) -> (path: String, descriptor: Int32) {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    for attempt in 0..<1_000 {
+    // Each of several files begins with a name of its own, so that those before it are not in its way.
+    for attempt in number..<number + 1_000 {
       let candidate = "\(folder).swivel-\(getpid())-\(attempt)"
       let descriptor = open(candidate, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return (candidate, descriptor) }

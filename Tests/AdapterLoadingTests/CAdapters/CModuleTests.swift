@@ -137,6 +137,10 @@ struct CModuleTests {
         #".size = 96, .abi = 1, .name = "probe", .create = create_own, .function_count = 5000"#,
         "it lists 5000 functions, which cannot be"
       ),
+      (
+        #".size = 96, .abi = 1, .name = "probe", .create = create_own, .function_count = SIZE_MAX"#,
+        "it lists 18446744073709551615 functions, which cannot be"
+      ),
     ])
   func structs(fields: String, reason: String) throws {
     let file = try CModuleFile(Self.module(fields))

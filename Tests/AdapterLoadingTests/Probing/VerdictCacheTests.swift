@@ -17,8 +17,8 @@ struct VerdictCacheTests {
     VerdictCache(path: folder["cache/swivel/verdicts.json"], host: host)
   }
 
-  private func identity(_ path: String) throws -> ModuleIdentity {
-    try #require(ModuleIdentity(path: path))
+  private func identity(_ path: String, adapter: String = "a") throws -> ModuleIdentity {
+    try #require(ModuleIdentity(adapter: adapter, path: path))
   }
 
   @Test("A verdict counts for the file as it is, and for one build of the library")
@@ -49,7 +49,20 @@ struct VerdictCacheTests {
     let other = try identity(path)
     #expect(other.seconds == older.seconds && other.size == older.size && other.inode != older.inode)
     #expect(cache().verdict(on: other) == nil)
-    #expect(ModuleIdentity(path: folder["none"]) == nil)
+    #expect(ModuleIdentity(adapter: "a", path: folder["none"]) == nil)
+  }
+
+  @Test("A verdict counts for the adapter whose manifest led to the file, and a refusal is not kept")
+  func refusals() throws {
+    let path = try folder.write("one", to: "a.so")
+    let (own, alias) = (try identity(path), try identity(path, adapter: "b"))
+    cache().keep(AdapterVerdict(finding: .refused, reason: "its manifest is wrong"), on: own)
+    #expect(cache().verdict(on: own) == nil)
+    cache().keep(good, on: own)
+    #expect(cache().verdict(on: alias) == nil)
+    cache().keep(bad, on: alias)
+    #expect(cache().verdict(on: own) == good)
+    #expect(cache().verdict(on: alias) == bad)
   }
 
   @Test("A damaged file, or none that can be written, only means to find out anew")

@@ -52,6 +52,27 @@ struct RecordsInTablesTests {
     #expect(table.rectForRow(at: [1, 0]) == CGRect(x: 0, y: 176, width: 320, height: 60))
   }
 
+  @Test(
+    "Rows and sections that are not there, as an adapter may ask for, are empty",
+    arguments: [[0, 99], [99, 0], [0, -1], [-1, 0]] as [IndexPath])
+  func missing(path: IndexPath) throws {
+    let people = try RecordTable(
+      name: "people", columnNames: ["name", "team", "width"], rows: [["Ann", "red", "50"], ["Bo", "red", "70"]])
+    let records = try ArrangedRecords(people, groupedBy: "team")
+    let source = RecordsDataSource(records)
+    let delegate = try RecordsDelegate(records, extentsFrom: "width", headerSize: CGSize(width: 10, height: 10))
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)
+    let cell = source.tableView(table, cellForRowAt: path)
+    #expect(cell.textLabel?.text == nil)
+    #expect(cell.detailTextLabel?.text == nil)
+    #expect(delegate.tableView(table, heightForRowAt: path) == RecordsDelegate.rowExtent)
+    guard path.section != 0 else { return }
+    #expect(source.tableView(table, numberOfRowsInSection: path.section) == 0)
+    #expect(source.tableView(table, titleForHeaderInSection: path.section) == nil)
+    #expect(delegate.tableView(table, heightForHeaderInSection: path.section) == 0)
+    #expect(delegate.tableView(table, viewForHeaderInSection: path.section) == nil)
+  }
+
   @Test("A table without rows has nothing to show, and one of a single column no details")
   func little() throws {
     let empty = try ArrangedRecords(RecordTable(name: "empty", columnNames: ["a"], rows: []), groupedBy: "a")

@@ -187,6 +187,12 @@ struct GestureScriptTests {
     ("tap 1,2 0 times", "1:9: expected how many taps, from 1 to 1000, found '0'"),
     ("tap 1,2 tap 3,4", "1:9: expected ';' or '&' before the next statement, found 'tap'"),
     ("up", "1:1: finger 0 is not down; put it down first, as in down #0 40,80"),
+    (
+      "down #9223372036854775807 1,1; down #9223372036854775807 1,1",
+      "1:7: a finger's number is 999999 at most, found '9223372036854775807'"
+    ),
+    ("down #99999999999999999999 1,1", "1:7: a finger's number is 999999 at most, found '99999999999999999999'"),
+    ("down #1000000 1,1", "1:7: a finger's number is 999999 at most, found '1000000'"),
     ("down 1,1; tap 2,2", "1:11: finger 0 is down already; lift it first, or name another, such as #1"),
     ("tap #1 1,1 & tap 2,2", "1:14: finger 1 does something else at the same time; name another, such as #2"),
     ("tap #x 1,1", "1:6: expected a finger's number, such as #1, found 'x'"),

@@ -18,7 +18,7 @@ public enum CModuleFault: Error, Sendable, Hashable {
   /// A field that has to point to something is `NULL`.
   case null(field: String)
   /// A list has more entries than any module could have.
-  case tooLong(list: String, count: Int)
+  case tooLong(list: String, count: UInt)
 
   // What it answers: rules C11, C14 and C17.
 

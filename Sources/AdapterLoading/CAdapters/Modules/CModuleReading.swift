@@ -105,8 +105,9 @@ enum CModuleReading {
     _ list: UnsafePointer<Entry>?, count: Int, size: KeyPath<Entry, Int>, named structure: String, list name: String,
     _ body: (Entry) throws(CModuleFault) -> Void
   ) throws(CModuleFault) {
-    guard count > 0 else { return }
-    guard count <= mostEntries else { throw .tooLong(list: name, count: count) }
+    guard count != 0 else { return }
+    // C's count has no sign, Swift's has: one that is too large for it comes as a negative number.
+    guard (1...mostEntries).contains(count) else { throw .tooLong(list: name, count: UInt(bitPattern: count)) }
     guard let list else { throw .null(field: "its list of \(name)") }
     let stride = list.pointee[keyPath: size]
     try check(stride, of: Entry.self, named: structure)

@@ -11,6 +11,8 @@ struct GestureScriptParser {
 
   /// The most taps that one statement makes.
   private static let mostTaps = 1000
+  /// The greatest number that tells a finger apart.
+  private static let lastFinger = 999_999
 
   init(_ text: String) {
     scanner = GestureScriptScanner(text)
@@ -131,8 +133,11 @@ struct GestureScriptParser {
   private mutating func parseFinger() throws(GestureScriptError) -> Int? {
     guard scanner.take("#") else { return nil }
     let place = scanner.place
-    guard let finger = Int(scanner.takeDigits()) else {
-      throw error("expected a finger's number, such as #1, found \(scanner.found)", at: place)
+    let found = scanner.found
+    let digits = scanner.takeDigits()
+    guard !digits.isEmpty else { throw error("expected a finger's number, such as #1, found \(found)", at: place) }
+    guard let finger = Int(digits), finger <= Self.lastFinger else {
+      throw error("a finger's number is \(Self.lastFinger) at most, found \(found)", at: place)
     }
     return finger
   }
