@@ -42,8 +42,8 @@
  * THREADS
  *
  * C5  Everything here happens on the main thread: the host calls the module there only, and the module calls the host and every
- *     `next` there only. The functions marked [main] check that; called from another thread they end the process with a line. `next`
- *     does not check: undefined. Functions marked [any] may be called from any thread.
+ *     `next` there only. The functions marked [main] check that; called from another thread they end the process. `next` does not
+ *     check: undefined. Functions marked [any] may be called from any thread.
  * C6  No C++ exception, longjmp or pthread_exit leaves a function of the module: undefined.
  *
  *

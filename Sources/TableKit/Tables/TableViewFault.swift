@@ -9,6 +9,9 @@ import Interposing
 public enum TableViewFault: Error {
   /// A count below zero. `section` is `nil` for the number of sections.
   case negativeCount(requirement: String, section: Int?, count: Int)
+  /// More sections, or more rows in all, than ``TableView/maximumCount``. `section` is the one at whose rows the sum went
+  /// beyond it, or `nil` for the number of sections.
+  case countTooLarge(requirement: String, section: Int?, count: Int)
   /// A height that is negative or not finite. `indexPath` has one index for a header or footer, two for a row.
   case invalidHeight(requirement: String, indexPath: IndexPath, height: CGFloat)
   /// A data source that is there, but leaves out what a table cannot do without.
@@ -43,6 +46,10 @@ extension TableViewFault: CustomStringConvertible {
       "\(requirement): answered \(count) sections; a count is 0 or more"
     case .negativeCount(let requirement, let section?, let count):
       "\(requirement): answered \(count) rows for section \(section); a count is 0 or more"
+    case .countTooLarge(let requirement, nil, let count):
+      "\(requirement): answered \(count) sections; a table has at most \(TableView.maximumCount)"
+    case .countTooLarge(let requirement, let section?, let count):
+      "\(requirement): answered \(count) rows for section \(section); a table has at most \(TableView.maximumCount) in all"
     case .invalidHeight(let requirement, let indexPath, let height):
       "\(requirement): answered a height of \(height) for \(Self.place(indexPath)); a height is finite and 0 or more"
     case .missingRequirement(let requirement):

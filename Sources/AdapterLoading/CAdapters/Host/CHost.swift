@@ -32,7 +32,7 @@ enum CHost {
   }
 
   /// Runs something that is isolated to the main actor, where it has to be called: C cannot say where it is. Elsewhere the process
-  /// ends with a line.
+  /// ends.
   static func onMain<Result>(_ body: @MainActor () -> Result) -> Result {
     MainActor.assumeIsolated { Sent(value: body()) }.value
   }

@@ -105,6 +105,9 @@ struct TableReload {
     guard sections >= 0 else {
       return .fault(.negativeCount(requirement: "numberOfSections(in:)", section: nil, count: sections))
     }
+    guard sections <= TableView.maximumCount else {
+      return .fault(.countTooLarge(requirement: "numberOfSections(in:)", section: nil, count: sections))
+    }
 
     var bands: [(header: CGFloat, footer: CGFloat)] = []
     bands.reserveCapacity(min(sections, 1 << 20))
@@ -122,6 +125,7 @@ struct TableReload {
 
     var counts: [Int] = []
     counts.reserveCapacity(min(sections, 1 << 20))
+    var rows = 0
     for section in 0..<sections {
       let count = numberOfRows(table, section)
       guard !isOvertaken else { return .overtaken }
@@ -129,6 +133,11 @@ struct TableReload {
         return .fault(
           .negativeCount(requirement: "tableView(_:numberOfRowsInSection:)", section: section, count: count))
       }
+      guard count <= TableView.maximumCount - rows else {
+        return .fault(
+          .countTooLarge(requirement: "tableView(_:numberOfRowsInSection:)", section: section, count: count))
+      }
+      rows += count
       counts.append(count)
     }
     let result = index(counts: counts, bands: bands)

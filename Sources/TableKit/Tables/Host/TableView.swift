@@ -28,6 +28,10 @@ open class TableView: ScrollView {
   /// The height that stands for "as large as it should be": the table's own default.
   public nonisolated static let automaticDimension: CGFloat = -1
 
+  /// How many sections, and how many rows in all of them together, a table takes: a thousand million. More is taken for a
+  /// mistake and reported as ``TableViewFault/countTooLarge(requirement:section:count:)``, for asking about each would not end.
+  public nonisolated static let maximumCount = 1_000_000_000
+
   /// How sections are told apart.
   public let style: Style
 

@@ -48,6 +48,32 @@ struct TableFaultTests {
     expectOldState(table)
   }
 
+  @Test(arguments: [1_000_000_001, Int.max])
+  func moreSectionsThanATableTakes(_ count: Int) {
+    let roster = Roster()
+    let (table, faults) = goodTable(roster)
+    roster.sectionCount = count
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(faults.texts == ["numberOfSections(in:): answered \(count) sections; a table has at most 1000000000"])
+    expectOldState(table)
+  }
+
+  @Test(arguments: [[1_000_000_001], [1, 1_000_000_000], [3, .max]])
+  func moreRowsThanATableTakes(_ counts: [Int]) {
+    let roster = Roster()
+    let (table, faults) = goodTable(roster)
+    roster.counts = counts
+    table.reloadData()
+    table.layoutIfNeeded()
+    #expect(
+      faults.texts == [
+        "tableView(_:numberOfRowsInSection:): answered \(counts[counts.count - 1]) rows for section \(counts.count - 1); "
+          + "a table has at most 1000000000 in all"
+      ])
+    expectOldState(table)
+  }
+
   @Test(arguments: [(CGFloat.nan, "nan"), (.infinity, "inf"), (-3, "-3.0"), (-.infinity, "-inf")])
   func aHeightThatIsNone(height: CGFloat, text: String) {
     let roster = Roster()
