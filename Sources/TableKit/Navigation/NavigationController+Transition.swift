@@ -9,15 +9,19 @@ extension NavigationController {
   ///   - animated: Whether it is shown gradually.
   ///   - isInteractive: Whether a finger says how far it has come.
   func go(to list: [ViewController], isPush: Bool, animated: Bool, isInteractive: Bool = false) {
-    // What is still on its way arrives now.
-    transition?.end(isCancelled: false)
+    // What is still on its way arrives now, and so does what a callback of that begins.
+    while let current = transition, !current.hasEnded { current.end(isCancelled: false) }
     let old = controllers
     guard list != old else { return }
     controllers = list
+    changeCount += 1
+    let count = changeCount
     var added: [ViewController] = []
     for controller in list where !old.contains(controller) {
+      // A callback may take it off again.
+      guard controllers.contains(controller) else { continue }
       addChild(controller)
-      added.append(controller)
+      if controllers.contains(controller) { added.append(controller) } else { controller.removeFromParent() }
     }
     var removed: [ViewController] = []
     for controller in old where !list.contains(controller) {
@@ -25,28 +29,36 @@ extension NavigationController {
       removed.append(controller)
     }
     let change = NavigationTransition.Change(
-      old: old, from: old.last, to: list.last, added: added, removed: removed, isPush: isPush)
-    guard isViewLoaded, change.from !== change.to else { return settle(change) }
+      old: old, from: shown, to: list.last, added: added, removed: removed, isPush: isPush)
+    guard count == changeCount, isViewLoaded, change.from !== change.to else { return settle(change) }
+    change.to?.loadViewIfNeeded()
+    // A callback may have gone elsewhere, from what is seen as yet.
+    guard count == changeCount else { return settle(change) }
     change.to?.isMovingToParent = isPush
     change.from?.isMovingFromParent = !isPush
-    change.to?.loadViewIfNeeded()
+    shown = change.to
 
     let isAnimated = animated && view.window != nil && isInSight && change.from != nil && change.to != nil
     let transition = NavigationTransition(self, change, isAnimated: isAnimated, isInteractive: isInteractive)
     self.transition = transition
     if isInSight {
       change.from?.beginAppearanceTransition(false, animated: isAnimated)
+      // The callbacks may have begun another transition, which has ended this one.
+      guard self.transition === transition else { return }
       change.to?.beginAppearanceTransition(true, animated: isAnimated)
     }
-    // The callbacks may have begun another transition, which has ended this one.
     guard self.transition === transition else { return }
     transition.start()
   }
 
-  /// Tells who has come and who has gone.
+  /// Tells who has come and who has gone, but for those with whom a callback has done otherwise meanwhile.
   func settle(_ change: NavigationTransition.Change) {
-    for controller in change.added { controller.didMove(toParent: self) }
-    for controller in change.removed where controller.parent === self { controller.removeFromParent() }
+    for controller in change.added where controller.parent === self && controllers.contains(controller) {
+      controller.didMove(toParent: self)
+    }
+    for controller in change.removed where controller.parent === self && !controllers.contains(controller) {
+      controller.removeFromParent()
+    }
   }
 
   // MARK: Going back by finger

@@ -45,6 +45,10 @@ open class NavigationController: ViewController {
   // MARK: The controllers
 
   var controllers: [ViewController] = []
+  /// The one whose view is in this one's, or on its way there. A callback that comes before a push is shown finds the one below.
+  var shown: ViewController?
+  /// How often ``controllers`` have changed.
+  var changeCount = 0
 
   /// The controllers, the one that is seen last. Setting it is ``setViewControllers(_:animated:)`` without animation.
   open var viewControllers: [ViewController] {
@@ -147,7 +151,10 @@ open class NavigationController: ViewController {
   /// Shows the top controller's view.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    if let top = controllers.last { install(top) }
+    shown = controllers.last
+    // Its callback may go elsewhere.
+    shown?.loadViewIfNeeded()
+    if let shown { install(shown) }
   }
 
   func install(_ controller: ViewController) {

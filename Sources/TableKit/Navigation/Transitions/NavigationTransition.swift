@@ -18,7 +18,7 @@ final class NavigationTransition {
   private let change: Change
   private let isAnimated: Bool
   private var animator: ViewPropertyAnimator?
-  private var hasEnded = false
+  private(set) var hasEnded = false
 
   /// What others can follow; `nil` if nothing is shown gradually.
   let coordinator: TransitionCoordinator?
@@ -104,6 +104,8 @@ final class NavigationTransition {
         from.view.removeFromSuperview()
       }
     }
+    // One that was overtaken before this was told is seen all the same.
+    if navigation.isInSight { change.to?.beginAppearanceTransition(true, animated: isAnimated) }
     change.from?.endAppearanceTransition()
     // A callback may have gone on to another screen, which then ends what this one began.
     if navigation.transition === self { change.to?.endAppearanceTransition() }
@@ -112,16 +114,23 @@ final class NavigationTransition {
 
   private func callOff() {
     navigation.controllers = change.old
+    navigation.changeCount += 1
+    navigation.shown = change.from
     View.performWithoutAnimation {
       if let from = change.from { navigation.install(from) }
     }
     change.to?.beginAppearanceTransition(false, animated: true)
-    View.performWithoutAnimation {
-      if let to = change.to, to.viewIfLoaded?.superview === navigation.view { to.view.removeFromSuperview() }
+    // A callback may have gone on from here, perhaps to where this one did not come.
+    if navigation.transition === self || navigation.shown !== change.to {
+      View.performWithoutAnimation {
+        if let to = change.to, to.viewIfLoaded?.superview === navigation.view { to.view.removeFromSuperview() }
+      }
+      change.to?.endAppearanceTransition()
     }
-    change.to?.endAppearanceTransition()
-    change.from?.beginAppearanceTransition(true, animated: true)
-    change.from?.endAppearanceTransition()
-    for controller in change.removed { controller.didMove(toParent: navigation) }
+    if navigation.transition === self { change.from?.beginAppearanceTransition(true, animated: true) }
+    if navigation.transition === self { change.from?.endAppearanceTransition() }
+    for controller in change.removed where navigation.controllers.contains(controller) {
+      controller.didMove(toParent: navigation)
+    }
   }
 }
