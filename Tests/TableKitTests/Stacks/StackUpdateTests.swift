@@ -156,6 +156,26 @@ struct StackUpdateTests {
     #expect(names.log.last == "didEndDisplaying b")
   }
 
+  @Test("A hidden row that is reloaded stays hidden, and its new cell with it", arguments: [false, true])
+  func reloadHidden(animated: Bool) {
+    stack.setRow(at: 1, hidden: true, animated: false)
+    stack.reloadRows(at: [path(1)], animated: animated)
+    window.clock.advance(by: 1)
+    #expect(stack.isRowHidden(at: path(1)))
+    #expect(stack.cellForRow(at: 1)?.isHidden == true)
+    stack.setRow(at: 1, hidden: false, animated: animated)
+    #expect(stack.cellForRow(at: 1)?.isHidden == false)
+  }
+
+  @Test("A row that is hidden as its cell is asked for has a hidden cell")
+  func hiddenWhileAsked() {
+    names.onCell = { [stack] in stack.setRow(at: 3, hidden: true, animated: false) }
+    stack.reloadData()
+    window.layoutIfNeeded()
+    #expect(stack.isRowHidden(at: path(3)))
+    #expect(stack.cellForRow(at: 3)?.isHidden == true)
+  }
+
   @Test("All at once: removals and reloads by the places before, insertions and moves to those after")
   func batch() {
     names.sections = [["x", "d", "A", "y"], ["f", "b", "z"]]

@@ -58,6 +58,12 @@ extension StackTableView {
     arrange {
       // Whoever comes with a hidden cell has hidden its row.
       if cell.isHidden { rows[indexPath.section][indexPath.row].isHidden = true }
+      // The cell of a row that was hidden before, or in a callback, is hidden with it.
+      if rows[indexPath.section][indexPath.row].isHidden {
+        isSettingHidden = true
+        cell.isHidden = true
+        isSettingHidden = false
+      }
       if let previous { insertSubview(cell, aboveSubview: previous) } else { insertSubview(cell, at: 0) }
     }
     if cell.isHidden { rebuildIndex(ofSections: [indexPath.section]) }
