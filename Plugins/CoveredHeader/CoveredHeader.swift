@@ -157,11 +157,15 @@ public final class CoveredHeader: Adapter {
     let offset = offset(of: host)
     self.geometry = geometry
     if makesRoom, geometry.placement == .behind { giveRoom(geometry.uncovered - old.uncovered, in: host) }
-    host.collapsibleInset = inset
+    // The content is moved while both ranges hold it, or what is on its way to the open header would be turned to the new end
+    // first, and then moved on.
+    let isLower = geometry.openOffset > old.openOffset
+    if !isLower { host.collapsibleInset = inset }
     if offset < old.closedOffset {
       let moved = min(offset + geometry.openOffset - old.openOffset, geometry.closedOffset)
       host.contentOffset.y = moved - host.contentInset.top
     }
+    if isLower { host.collapsibleInset = inset }
     keepIndicatorOffHeader(host)
     host.setNeedsLayout()
     place(in: host)

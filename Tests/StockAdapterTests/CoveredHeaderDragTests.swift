@@ -163,4 +163,14 @@ struct CoveredHeaderRestTests {
     #expect(stage.table.contentOffset.y == -107)
     #expect(stage.table.chain.answer(for: "willEndDragging")?.isImplemented == false)
   }
+
+  @Test("Measures that are given as the header opens: it opens all the same", arguments: [100.0, 150, 300, 400])
+  func updateWhileOpening(height: Double) throws {
+    let stage = try CoveredStage()
+    stage.drag(from: CGPoint(x: 160, y: 350), by: CGPoint(x: 0, y: -40))
+    stage.window.clock.advance(by: 0.02)
+    stage.adapter.update(try CoveredHeaderGeometry(headerHeight: height))
+    stage.settle()
+    #expect(stage.table.contentOffset.y == stage.adapter.geometry.openOffset)
+  }
 }
