@@ -13,7 +13,8 @@ extension StackTableView {
   /// it does, it turns back. Setting a cell's `isHidden` does the same.
   ///
   /// - Parameters:
-  ///   - indexPaths: The rows; those that there are not are left out.
+  ///   - indexPaths: The rows; those that there are not are left out. There is none before the first layout, nor between
+  ///     `reloadData()` and the next one: call `layoutIfNeeded()` there first.
   ///   - hidden: Whether they are hidden.
   ///   - animated: Whether it is shown gradually.
   public func setRows(at indexPaths: [IndexPath], hidden: Bool, animated: Bool) {
@@ -40,7 +41,7 @@ extension StackTableView {
   ///
   /// - Parameters:
   ///   - visible: Whether it has one; `nil` for as usual: all but the last row that is shown.
-  ///   - indexPath: The row. For one that there is not, nothing happens.
+  ///   - indexPath: The row. For one that there is not, as for all between `reloadData()` and the next layout, nothing happens.
   public func setSeparatorVisible(_ visible: Bool?, forRowAt indexPath: IndexPath) {
     guard !rowsAreStale, hasStackRow(indexPath) else { return }
     rows[indexPath.section][indexPath.row].hasSeparator = visible
