@@ -5,26 +5,7 @@ import Testing
 
 @MainActor
 @Suite("Navigation")
-struct NavigationControllerTests {
-  private let log = ControllerLog()
-  private let window = Window(size: CGSize(width: 320, height: 480))
-  private let a: LoggedController
-  private let b: LoggedController
-  private let c: LoggedController
-  private let navigation: NavigationController
-
-  init() {
-    a = LoggedController("A", log)
-    b = LoggedController("B", log)
-    c = LoggedController("C", log)
-    navigation = NavigationController(rootViewController: a)
-  }
-
-  private func show() {
-    window.rootViewController = navigation
-    _ = log.take()
-  }
-
+final class NavigationControllerTests: NavigationStage {
   private func left(_ controller: ViewController) -> CGFloat { controller.view.shownValues.frame.minX }
 
   private func near(_ first: CGFloat, _ second: CGFloat) -> Bool { abs(first - second) < 1e-9 }

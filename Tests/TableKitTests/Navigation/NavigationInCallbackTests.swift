@@ -5,21 +5,10 @@ import Testing
 
 @MainActor
 @Suite("Navigation in callbacks")
-struct NavigationInCallbackTests {
-  private let log = ControllerLog()
-  private let window = Window(size: CGSize(width: 320, height: 480))
-  private let a: LoggedController
-  private let b: LoggedController
-  private let c: LoggedController
-  private let navigation: NavigationController
-
-  init() {
-    a = LoggedController("A", log)
-    b = LoggedController("B", log)
-    c = LoggedController("C", log)
-    navigation = NavigationController(rootViewController: a)
-    window.rootViewController = navigation
-    _ = log.take()
+final class NavigationInCallbackTests: NavigationStage {
+  override init() {
+    super.init()
+    show()
   }
 
   /// Does something once, when a controller hears a call.
