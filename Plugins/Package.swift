@@ -49,8 +49,12 @@ let package = Package(
   ],
   dependencies: [.package(name: "swivel", path: "..")],
   targets: modules + fixtures + [
-    .executableTarget(
-      name: "Command", dependencies: [library], path: "Command", resources: [.copy("Resources/airports.csv")]),
+    // What the programs share: how they are called, and the scenes that they show.
+    .target(name: "Arguments", dependencies: [library], path: "Arguments"),
+    .target(
+      name: "Scenes", dependencies: [library, "Arguments"], path: "Scenes",
+      resources: [.copy("Resources/airports.csv")]),
+    .executableTarget(name: "Command", dependencies: [library, "Arguments", "Scenes"], path: "Command"),
     .testTarget(name: "PluginTests", dependencies: [library]),
     // They run the built program as a process.
     .testTarget(name: "CommandTests", dependencies: [library]),

@@ -1,4 +1,6 @@
+import Arguments
 import Foundation
+import Scenes
 
 /// The program `swivel`, less what the launcher does itself: it finds the subcommand and turns errors into one line.
 @main
@@ -16,6 +18,7 @@ enum SwivelCommand {
   }
 
   private static func run(_ arguments: [String]) throws(CommandFailure) {
+    try ProbeInvocation.runIfAsked(arguments)
     if arguments.first == AdaptersCommand.name { return try AdaptersCommand.run(Array(arguments.dropFirst())) }
     guard let name = arguments.first else {
       throw .usage("swivel", "a command is missing: swivel help lists them")

@@ -1,4 +1,6 @@
 import AdapterLoading
+import Arguments
+import Scenes
 
 /// Everything about one adapter.
 @MainActor

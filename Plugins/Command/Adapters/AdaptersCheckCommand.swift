@@ -1,5 +1,7 @@
 import AdapterLoading
+import Arguments
 import Foundation
+import Scenes
 
 /// `swivel adapters check`: loads modules in processes of their own and tells what they did.
 enum AdaptersCheckCommand: Subcommand {
@@ -78,7 +80,7 @@ enum AdaptersCheckCommand: Subcommand {
       OptionDeclaration(name: "--limit", value: "SECONDS", help: "how long a module may take to load; 10 if not given"),
       OptionDeclaration(name: "--fresh", help: "load them whatever is known from before"),
       OptionDeclaration(name: "--json", help: "print it as JSON"),
-      AdaptersCommand.pathOption,
+      SceneOptions.pathDeclaration,
     ],
     examples: ["swivel adapters check rotated-cells"])
 }

@@ -1,4 +1,5 @@
 import AdapterLoading
+import Arguments
 import Foundation
 
 /// `swivel adapters`: what there is of adapters, and what each is worth.
@@ -19,27 +20,11 @@ enum AdaptersCommand {
       let entries = subcommands.map { (String($0.declaration.name.dropFirst(name.count + 1)), $0.declaration.summary) }
       return try Terminal.write(SwivelCommand.overview(of: "swivel adapters", entries))
     }
-    if word == probeWord { try probe(Array(arguments.dropFirst())) }
     guard let subcommand = subcommands.first(where: { $0.declaration.name == "\(name) \(word)" }) else {
       throw .usage("\(name) \(word)", "there is no such command; swivel adapters help lists them")
     }
     try SwivelCommand.run(subcommand, Array(arguments.dropFirst()))
   }
-
-  /// What a child process is started with to try a module: `probe MANIFEST [TIMES]`. It is no command for users.
-  nonisolated static let probeWord = "probe"
-
-  private static func probe(_ arguments: [String]) throws(CommandFailure) -> Never {
-    guard let manifest = arguments.first, arguments.count <= 2, let times = Int(arguments.dropFirst().first ?? "1")
-    else {
-      throw .usage("\(name) \(probeWord)", "the program calls this itself; use swivel adapters check")
-    }
-    ProbeChild.run(manifest: manifest, times: times)
-  }
-
-  /// The option of every subcommand that loads or lists adapters.
-  static let pathOption = OptionDeclaration(
-    name: "--path", value: "DIR", help: "a folder to look for adapters in, before all others", isRepeated: true)
 
   /// A value as JSON text for a reader, with a line end.
   static func json(_ value: some Encodable) throws(CommandFailure) -> String {

@@ -1,5 +1,7 @@
 import AdapterLoading
+import Arguments
 import Foundation
+import Scenes
 
 /// `swivel adapters inspect NAME`: everything about one adapter, without opening its module.
 enum AdaptersInspectCommand: Subcommand {
@@ -29,6 +31,6 @@ enum AdaptersInspectCommand: Subcommand {
       "Prints what an adapter's manifest says, where it was found, whether it would be in without anybody else asking for it, "
         + "and whether its module passes the checks before it is opened. It is not opened."
     ],
-    options: [OptionDeclaration(name: "--json", help: "print it as JSON"), AdaptersCommand.pathOption],
+    options: [OptionDeclaration(name: "--json", help: "print it as JSON"), SceneOptions.pathDeclaration],
     examples: ["swivel adapters inspect rotated-cells"])
 }

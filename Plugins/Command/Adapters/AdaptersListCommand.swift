@@ -1,11 +1,13 @@
 import AdapterLoading
+import Arguments
 import Foundation
+import Scenes
 
 /// `swivel adapters list`: which adapters there are, which of them a table would get, in which order, and why.
 enum AdaptersListCommand: Subcommand {
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) {
     let axis = try arguments.choice("--axis", Axis.self) ?? .vertical
-    let requests = try RenderOptions.adapters(arguments, axis: axis)
+    let requests = try SceneOptions.adapters(arguments, axis: axis)
     let source = try AdapterSource(folders: arguments.texts("--path"))
     let entries = AdapterEntry.all(
       source.searchPath.listings, decisions: try source.selection(for: axis, and: requests).decisions)
@@ -32,7 +34,7 @@ enum AdaptersListCommand: Subcommand {
         isRepeated: true),
       OptionDeclaration(name: "--axis", value: "AXIS", help: "ask for the adapters of an axis, as for swivel render"),
       OptionDeclaration(name: "--json", help: "print it as JSON, with the paths"),
-      AdaptersCommand.pathOption,
+      SceneOptions.pathDeclaration,
     ],
     examples: ["swivel adapters list --axis horizontal"])
 }

@@ -1,4 +1,5 @@
 import AdapterLoading
+import Arguments
 import Foundation
 
 /// `swivel adapters new NAME`: writes a package with a working adapter module, to begin with.

@@ -1,3 +1,4 @@
+import Arguments
 import Interposing
 
 /// Who answers what a table asks, set for a screen: a line for each requirement that somebody answers, the others together.

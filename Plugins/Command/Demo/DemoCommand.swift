@@ -1,7 +1,9 @@
 import AdapterLoading
+import Arguments
 import Foundation
 import Records
 import Rendering
+import Scenes
 import TableKit
 
 /// `swivel demo`: a sample's data source and delegate in a plain table, and the same two objects in the other systems.
@@ -70,6 +72,6 @@ enum DemoCommand: Subcommand {
       OptionDeclaration(
         name: "--out", value: "DIR",
         help: "the folder to write into, made if it is missing; the current one if not given"),
-      AdaptersCommand.pathOption,
+      SceneOptions.pathDeclaration,
     ])
 }

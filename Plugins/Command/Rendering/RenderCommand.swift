@@ -1,13 +1,13 @@
+import Arguments
 import Foundation
-import Records
 import Rendering
+import Scenes
 import TableKit
 
 /// `swivel render`: a file of records as a table in a picture.
 enum RenderCommand: Subcommand {
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) {
     let options = try RenderOptions(arguments)
-    try refuseOtherInput(arguments)
     do {
       // Before anything is laid out: a table of impossible size would hold an impossible number of cells.
       let size = try Picture.pixelSize(of: options.size, scale: options.scale)
@@ -17,12 +17,17 @@ enum RenderCommand: Subcommand {
     } catch {
       throw .failed(error)
     }
-    let scene = try scene(options)
+    let input = try RecordsInput(options.input, options.scene, of: arguments)
+    let adapters = try AdapterSource(folders: options.scene.searchFolders)
+      .adapters(for: options.scene.axis, and: options.scene.adapters)
+    let scene = try TableScene(
+      dataSource: input.dataSource, delegate: input.delegate, axis: options.scene.axis, size: options.size,
+      scale: options.scale, adapters: adapters)
     if options.isTraced {
       // A line is printed when its call has returned, so what a call asks in turn stands before it.
       try scene.trace { call in print(call) }
     }
-    try scene.layOut(offset: options.offset)
+    try scene.layOut(offset: options.scene.offset)
     if let gesture = options.gesture { try scene.play(gesture, in: options.film) }
     var files: [OutputFile.Content] = []
     if let path = options.picture {
@@ -39,43 +44,6 @@ enum RenderCommand: Subcommand {
       try OutputFile.write(files)
     } catch {
       throw .failed(error)
-    }
-  }
-
-  private static func scene(_ options: RenderOptions) throws(CommandFailure) -> TableScene {
-    let delegate: RecordsDelegate
-    do {
-      let table = try RecordTable(contentsOf: options.input)
-      let records =
-        if let column = options.groupColumn {
-          try ArrangedRecords(table, groupedBy: column)
-        } else {
-          ArrangedRecords(table)
-        }
-      delegate =
-        switch options.rowExtent {
-        case .automatic: RecordsDelegate(records, headerSize: options.headerSize)
-        case .fixed(let extent): RecordsDelegate(records, rowExtent: extent, headerSize: options.headerSize)
-        case .column(let column):
-          try RecordsDelegate(records, extentsFrom: column, headerSize: options.headerSize)
-        }
-    } catch {
-      throw .failed(error)
-    }
-    let adapters = try AdapterSource(folders: options.searchFolders).adapters(for: options.axis, and: options.adapters)
-    return try TableScene(
-      dataSource: RecordsDataSource(delegate.records), delegate: delegate, axis: options.axis, size: options.size,
-      scale: options.scale, adapters: adapters)
-  }
-
-  /// Input that is known but that this version cannot read.
-  private static func refuseOtherInput(_ arguments: ParsedArguments) throws(CommandFailure) {
-    let input = arguments.operands[0]
-    guard !input.isEmpty else { throw arguments.failure("INPUT is empty; give the path of a CSV file") }
-    let path = input.lowercased()
-    let isDatabase = [".db", ".sqlite", ".sqlite3"].contains { path.hasSuffix($0) || path.contains("\($0)#") }
-    if isDatabase || path.hasSuffix(".json") {
-      throw arguments.failure("\(input): this version reads CSV files only")
     }
   }
 }
@@ -102,35 +70,9 @@ extension RenderCommand {
         name: "--layout", value: "F.json",
         help: "the layout to write: what is on screen and where, as JSON"),
       OptionDeclaration(
-        name: "--axis", value: "AXIS",
-        help: "vertical (if not given) or horizontal: a turned table, with the adapters rotated-cells and "
-          + "rotated-headers"),
-      OptionDeclaration(
-        name: "--style", value: "STYLE", help: "plain: headers stay in sight as long as their section is"),
-      OptionDeclaration(
         name: "--size", value: "WxH", help: "the picture's size; 320x480 if not given, 480x160 if horizontal"),
       OptionDeclaration(name: "--scale", value: "N", help: "how many pixels a point has; 1 if not given"),
-      OptionDeclaration(
-        name: "--offset", value: "N",
-        help:
-          "how far the table is scrolled from its beginning; beyond its end it stops there, as a table does that comes to rest"
-      ),
-      OptionDeclaration(
-        name: "--group-by", value: "COLUMN",
-        help: "a section with a header for each text in a column, in the order in which they first appear; rows then "
-          + "leave it out"),
-      OptionDeclaration(
-        name: "--row-extent", value: "N",
-        help: "how long each row is: its height, or its width if horizontal; 60 if not given, 140 if horizontal"),
-      OptionDeclaration(name: "--extent-from", value: "COLUMN", help: "how long each row is, from a column of numbers"),
-      OptionDeclaration(
-        name: "--header-size", value: "WxH",
-        help: "the headers' size; vertical ones are as wide as the table. If not given, the table's own headers"),
-      OptionDeclaration(
-        name: "--adapter", value: "NAME[:key=value,…]",
-        help: "an adapter to load and install, the one next to the data first; behind those that --axis loads",
-        isRepeated: true),
-      AdaptersCommand.pathOption,
+    ] + SceneOptions.declarations + [
       OptionDeclaration(
         name: "--frames", value: "N",
         help:

@@ -84,7 +84,7 @@ struct DemoTests {
 
   @Test("The sample has at least 200 records in several groups, each with a code of its own")
   func sample() throws {
-    let bundle = CommandRun.program.deletingLastPathComponent().appending(path: "swivel-plugins_Command.resources")
+    let bundle = CommandRun.program.deletingLastPathComponent().appending(path: "swivel-plugins_Scenes.resources")
     let text = try String(contentsOf: bundle.appending(path: "airports.csv"), encoding: .utf8)
     let lines = text.split(separator: "\n").dropFirst()
     let rows = lines.map { $0.split(separator: ",", omittingEmptySubsequences: false) }

@@ -1,4 +1,5 @@
 import AdapterLoading
+import Arguments
 import Foundation
 import Interposing
 import Records
@@ -7,9 +8,9 @@ import TableKit
 
 /// A window with nothing but a table in it, and what the table needs to live.
 @MainActor
-final class TableScene {
-  let window: Window
-  let table: TableView
+package final class TableScene {
+  package let window: Window
+  package let table: TableView
 
   // A table holds these weakly.
   private let dataSource: RecordsDataSource
@@ -18,7 +19,7 @@ final class TableScene {
   private var fault: String?
 
   /// What shows the records.
-  enum Kind {
+  package enum Kind {
     /// A table that holds the cells in sight.
     case table
     /// A stack that holds all cells.
@@ -37,7 +38,7 @@ final class TableScene {
   ///   - scale: How many pixels a point has.
   ///   - adapters: The adapters to install, the one next to the conformers first.
   /// - Throws: Why an adapter cannot be installed.
-  init(
+  package init(
     dataSource: RecordsDataSource, delegate: RecordsDelegate, axis: Axis, kind: Kind = .table, size: CGSize,
     margin: CGFloat = 0, scale: CGFloat, adapters: [LoadedAdapter] = []
   ) throws(CommandFailure) {
@@ -69,7 +70,7 @@ final class TableScene {
   ///
   /// - Parameter record: What is given each call, after it returned.
   /// - Throws: Why the chain takes no trace.
-  func trace(_ record: @escaping @MainActor (TracedCall) -> Void) throws(CommandFailure) {
+  package func trace(_ record: @escaping @MainActor (TracedCall) -> Void) throws(CommandFailure) {
     do {
       try table.chain.trace(record)
     } catch {
@@ -78,13 +79,13 @@ final class TableScene {
   }
 
   /// How many rows may be in sight at once. Each needs a cell, and far fewer can be told apart in any picture.
-  static let mostRowsInSight = 100_000
+  package static let mostRowsInSight = 100_000
 
   /// Lays everything out.
   ///
   /// - Parameter offset: How far the table is scrolled from its beginning, in points; brought into the range that the content has.
   /// - Throws: The first fault there was; that too many rows would be in sight.
-  func layOut(offset: CGFloat) throws(CommandFailure) {
+  package func layOut(offset: CGFloat) throws(CommandFailure) {
     // Asking for the rows makes the table ask for their lengths, so that it knows its range; cells come with the layout.
     _ = table.numberOfSections
     // On a whole pixel, as a table comes to rest.
@@ -106,7 +107,7 @@ final class TableScene {
   ///   - gesture: The script.
   ///   - film: A film that will be shot. Then the script is only begun: it goes on as time passes in the film.
   /// - Throws: The first fault there was.
-  func play(_ gesture: GestureScript, in film: FilmOptions?) throws(CommandFailure) {
+  package func play(_ gesture: GestureScript, in film: FilmOptions?) throws(CommandFailure) {
     if film == nil {
       window.play(gesture)
     } else {
@@ -118,7 +119,7 @@ final class TableScene {
   /// The picture of the window, as a PNG file.
   ///
   /// - Throws: Why there can be none; the first fault there was.
-  func pngBytes() throws(CommandFailure) -> [UInt8] {
+  package func pngBytes() throws(CommandFailure) -> [UInt8] {
     let picture = try picture()
     do {
       return try picture.pngBytes()
@@ -134,7 +135,7 @@ final class TableScene {
   ///   - strip: The path of the film strip.
   /// - Returns: The frames' files and the film strip.
   /// - Throws: Why there can be no picture; the first fault there was.
-  func shoot(_ film: FilmOptions, strip: String) throws(CommandFailure) -> [OutputFile.Content] {
+  package func shoot(_ film: FilmOptions, strip: String) throws(CommandFailure) -> [OutputFile.Content] {
     let begin = window.clock.now
     var files: [OutputFile.Content] = []
     var pictures: [Picture] = []
@@ -166,7 +167,7 @@ final class TableScene {
   ///   - times: The times, in seconds from its beginning on, in order.
   /// - Returns: The pictures side by side, as a PNG file.
   /// - Throws: Why there can be no picture; the first fault there was.
-  func strip(of gesture: GestureScript, at times: [TimeInterval]) throws(CommandFailure) -> [UInt8] {
+  package func strip(of gesture: GestureScript, at times: [TimeInterval]) throws(CommandFailure) -> [UInt8] {
     let begin = window.clock.now
     GesturePlayer(gesture, in: window).start()
     var pictures: [Picture] = []

@@ -1,10 +1,10 @@
 /// Sets text for a terminal.
-enum TextColumns {
+package enum TextColumns {
   /// How wide a screen the program's texts are set for, in columns.
-  static let width = 100
+  package static let width = 100
 
   /// A text as lines of at most `width` characters, broken at spaces. A word that is longer gets a line of its own.
-  static func wrap(_ text: String, width: Int) -> [String] {
+  package static func wrap(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
@@ -22,7 +22,7 @@ enum TextColumns {
   }
 
   /// Rows of texts below each other, the last of each row as long as it is. Nothing in them breaks a line.
-  static func table(_ rows: [[String]]) -> String {
+  package static func table(_ rows: [[String]]) -> String {
     let rows = rows.map { row in row.map { CommandFailure.failed($0, "").line } }
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in rows.map { column < $0.count - 1 ? $0[column].count : 0 }.max() ?? 0 }

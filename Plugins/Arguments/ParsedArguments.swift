@@ -3,13 +3,13 @@ import Interposing
 /// The arguments of a subcommand, sorted by what they are.
 ///
 /// An option is written `--name VALUE` or `--name=VALUE`; behind `--` everything is an operand.
-struct ParsedArguments {
+package struct ParsedArguments {
   /// What the subcommand takes.
-  let declaration: CommandDeclaration
+  package let declaration: CommandDeclaration
   /// The arguments that belong to no option.
-  private(set) var operands: [String] = []
+  package private(set) var operands: [String] = []
   /// Whether `--help` is among them: then nothing else counts.
-  private(set) var asksForHelp = false
+  package private(set) var asksForHelp = false
 
   private var values: [String: [String]] = [:]
 
@@ -17,7 +17,7 @@ struct ParsedArguments {
   ///
   /// - Throws: What is wrong with them: an unknown option, one without its value, one given twice that may be given once, too many or
   ///   too few operands.
-  init(_ arguments: [String], of declaration: CommandDeclaration) throws(CommandFailure) {
+  package init(_ arguments: [String], of declaration: CommandDeclaration) throws(CommandFailure) {
     self.declaration = declaration
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -71,34 +71,34 @@ struct ParsedArguments {
   }
 
   /// A wrong use of the subcommand.
-  func failure(_ why: String) -> CommandFailure {
+  package func failure(_ why: String) -> CommandFailure {
     .usage(declaration.name, why)
   }
 
   /// Whether a flag was given.
-  func flag(_ name: String) -> Bool {
+  package func flag(_ name: String) -> Bool {
     values[name] != nil
   }
 
   /// The value of an option, or `nil` if it was not given.
-  func text(_ name: String) -> String? {
+  package func text(_ name: String) -> String? {
     values[name]?.last
   }
 
   /// The values of an option that may be given several times, in order.
-  func texts(_ name: String) -> [String] {
+  package func texts(_ name: String) -> [String] {
     values[name] ?? []
   }
 
   /// The path of an option; it is not empty.
-  func path(_ name: String) throws(CommandFailure) -> String? {
+  package func path(_ name: String) throws(CommandFailure) -> String? {
     guard let text = text(name) else { return nil }
     guard !text.isEmpty else { throw failure("\(name): a path cannot be empty") }
     return text
   }
 
   /// The number of an option: decimal and finite.
-  func number(_ name: String) throws(CommandFailure) -> Double? {
+  package func number(_ name: String) throws(CommandFailure) -> Double? {
     guard let text = text(name) else { return nil }
     guard let number = Self.number(text) else {
       throw failure("\(name) \(text): expected a number, such as 2 or 0.5")
@@ -107,7 +107,7 @@ struct ParsedArguments {
   }
 
   /// The width and height of an option: two numbers with an `x` between them.
-  func size(_ name: String) throws(CommandFailure) -> (width: Double, height: Double)? {
+  package func size(_ name: String) throws(CommandFailure) -> (width: Double, height: Double)? {
     guard let text = text(name) else { return nil }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
     guard parts.count == 2, let width = Self.number(parts[0]), let height = Self.number(parts[1]) else {
@@ -117,7 +117,7 @@ struct ParsedArguments {
   }
 
   /// The value of an option that is one of several words.
-  func choice<Choice: RawRepresentable & CaseIterable>(
+  package func choice<Choice: RawRepresentable & CaseIterable>(
     _ name: String, _ type: Choice.Type, refusals: [String: String] = [:]
   ) throws(CommandFailure) -> Choice? where Choice.RawValue == String {
     guard let text = text(name) else { return nil }

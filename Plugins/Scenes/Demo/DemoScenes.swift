@@ -1,21 +1,22 @@
 import AdapterLoading
+import Arguments
 import Foundation
 import Records
 import TableKit
 
 /// The scenes of `swivel demo`: one data source and one delegate in each of the systems.
 @MainActor
-struct DemoScenes {
+package struct DemoScenes {
   private let dataSource: RecordsDataSource
   private let delegate: RecordsDelegate
   private let source: AdapterSource
   /// The adapters of the turned table.
-  let rotating: [LoadedAdapter]
+  package let rotating: [LoadedAdapter]
   private let covering: [LoadedAdapter]
   private let rippling: [LoadedAdapter]
 
   /// How many pixels a point has in the pictures.
-  static let scale: CGFloat = 2
+  package static let scale: CGFloat = 2
   private static let tableSize = CGSize(width: 320, height: 480)
   private static let turnedSize = CGSize(width: 640, height: 140)
   private static let coveredSize = CGSize(width: 208, height: 308)
@@ -28,7 +29,7 @@ struct DemoScenes {
   /// - Parameters:
   ///   - records: What all of them show.
   ///   - source: Where the adapters come from.
-  init(_ records: ArrangedRecords, from source: AdapterSource) throws(CommandFailure) {
+  package init(_ records: ArrangedRecords, from source: AdapterSource) throws(CommandFailure) {
     dataSource = RecordsDataSource(records)
     delegate = RecordsDelegate(records, headerSize: CGSize(width: 140, height: 26))
     self.source = source
@@ -47,7 +48,7 @@ struct DemoScenes {
   }
 
   /// The paths of all adapters' modules, each once.
-  var modules: [String] {
+  package var modules: [String] {
     var paths: [String] = []
     for adapter in rotating + covering + rippling where !paths.contains(adapter.module.path) {
       paths.append(adapter.module.path)
@@ -65,10 +66,10 @@ struct DemoScenes {
   }
 
   /// A plain table, in the middle of the first section's end.
-  func vertical() throws(CommandFailure) -> TableScene { try laidOut(scene(size: Self.tableSize)) }
+  package func vertical() throws(CommandFailure) -> TableScene { try laidOut(scene(size: Self.tableSize)) }
 
   /// A turned table, with its adapters or without them.
-  func horizontal(adapters: [LoadedAdapter]) throws(CommandFailure) -> TableScene {
+  package func horizontal(adapters: [LoadedAdapter]) throws(CommandFailure) -> TableScene {
     let scene = try scene(.horizontal, size: Self.turnedSize, adapters: adapters)
     // At the bottom the indicator keeps clear of the headers.
     if !adapters.isEmpty { (scene.table as? HorizontalTableView)?.indicatorPosition = .bottom }
@@ -76,7 +77,7 @@ struct DemoScenes {
   }
 
   /// A covered header: open, under a finger, closed, and behind the rows, side by side.
-  func coveredHeader() throws(CommandFailure) -> [UInt8] {
+  package func coveredHeader() throws(CommandFailure) -> [UInt8] {
     let scene = try scene(size: Self.coveredSize, margin: Self.margin, adapters: covering)
     try scene.layOut(offset: 0)
     return try scene.strip(
@@ -84,7 +85,7 @@ struct DemoScenes {
   }
 
   /// A stack with a row that has been tapped.
-  func stack() throws(CommandFailure) -> [UInt8] {
+  package func stack() throws(CommandFailure) -> [UInt8] {
     let scene = try scene(kind: .stack, size: Self.tableSize)
     try scene.layOut(offset: 0)
     scene.window.play(try script("tap 160,170; wait 1s"))
@@ -92,7 +93,7 @@ struct DemoScenes {
   }
 
   /// A ripple, from the touch to the end of the burst, side by side.
-  func ripple() throws(CommandFailure) -> [UInt8] {
+  package func ripple() throws(CommandFailure) -> [UInt8] {
     let scene = try scene(size: Self.rippleSize, margin: Self.margin, adapters: rippling)
     try scene.layOut(offset: 0)
     return try scene.strip(of: script("press 70,60 0.6s; wait 2s"), at: [0, 0.32, 0.4, 0.58, 0.8, 1.1])

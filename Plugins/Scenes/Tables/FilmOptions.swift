@@ -1,20 +1,22 @@
+import Arguments
+
 /// How many pictures `swivel render` makes, and when.
-struct FilmOptions: Hashable {
+package struct FilmOptions: Hashable {
   /// How many frames there are.
-  let frames: Int
+  package let frames: Int
   /// How many there are in a second.
-  let framesPerSecond: Double
+  package let framesPerSecond: Double
 
   /// The most frames there may be.
-  static let mostFrames = 1_000
+  package static let mostFrames = 1_000
 
   /// How many frames a row of the film strip has at most.
-  static let columns = 8
+  package static let columns = 8
 
   /// Reads `--frames` and `--fps`.
   ///
   /// - Returns: `nil` if there is no film.
-  init?(_ arguments: ParsedArguments) throws(CommandFailure) {
+  package init?(_ arguments: ParsedArguments) throws(CommandFailure) {
     let framesPerSecond = try arguments.number("--fps") ?? 60
     guard let frames = try arguments.number("--frames") else {
       guard arguments.text("--fps") == nil else {
@@ -38,10 +40,10 @@ struct FilmOptions: Hashable {
   }
 
   /// When a frame is drawn, in seconds after the first.
-  func time(of frame: Int) -> Double { Double(frame) / framesPerSecond }
+  package func time(of frame: Int) -> Double { Double(frame) / framesPerSecond }
 
   /// The paths of the frames' files: `out-000.png` and so on for the film strip `out.png`.
-  func paths(beside strip: String) -> [String] {
+  package func paths(beside strip: String) -> [String] {
     let slash = strip.lastIndex(of: "/")
     let nameStart = slash.map { strip.index(after: $0) } ?? strip.startIndex
     // A dot at the beginning of the name is none of an ending.

@@ -1,13 +1,14 @@
 import AdapterLoading
+import Arguments
 import TableKit
 
 /// Where the program gets its adapters from: modules on the search path.
 @MainActor
-struct AdapterSource {
+package struct AdapterSource {
   private let loader: AdapterLoader
   private let settings: AdapterSettingsFile
   /// What tries modules in processes of their own.
-  let vetting: AdapterVetting
+  package let vetting: AdapterVetting
 
   /// Makes a source that loads nothing yet.
   ///
@@ -15,11 +16,10 @@ struct AdapterSource {
   ///   - folders: Folders that are searched before all others.
   ///   - limit: How long a module may take to load.
   /// - Throws: What is wrong with the user's settings.
-  init(folders: [String], limit: Duration = ModuleProbe.standardLimit) throws(CommandFailure) {
+  package init(folders: [String], limit: Duration = ModuleProbe.standardLimit) throws(CommandFailure) {
     loader = AdapterLoader(searchPath: SearchPath(explicit: folders)) { Terminal.warn($0.description) }
     vetting = AdapterVetting(
-      loader: loader,
-      probe: ModuleProbe(limit: limit) { [AdaptersCommand.name, AdaptersCommand.probeWord, $0] })
+      loader: loader, probe: ModuleProbe(limit: limit) { ProbeInvocation.arguments(forManifest: $0) })
     do {
       settings = try .standard()
     } catch {
@@ -34,7 +34,7 @@ struct AdapterSource {
   /// - Parameters:
   ///   - axis: The way the table scrolls: its own adapters come first.
   ///   - requests: The others, in chain order.
-  func adapters(
+  package func adapters(
     for axis: Axis, and requests: [AdapterRequest] = []
   ) throws(CommandFailure) -> [LoadedAdapter] {
     let wanted = axis.adapters.map { AdapterRequest(name: $0) } + requests
@@ -63,10 +63,11 @@ struct AdapterSource {
   }
 
   /// Where adapters are looked for.
-  var searchPath: SearchPath { loader.searchPath }
+  package var searchPath: SearchPath { loader.searchPath }
 
   /// Decides which adapters a table gets.
-  func selection(for axis: Axis, and requests: [AdapterRequest] = []) throws(CommandFailure) -> AdapterSelection {
+  package func selection(for axis: Axis, and requests: [AdapterRequest] = []) throws(CommandFailure) -> AdapterSelection
+  {
     let wanted = axis.adapters.map { AdapterRequest(name: $0) } + requests
     do {
       return try AdapterSelection(
@@ -79,7 +80,7 @@ struct AdapterSource {
   /// Makes all checks that come before a module is opened.
   ///
   /// - Returns: The canonical path of the module's file.
-  func check(_ file: ManifestFile) throws(AdapterLoadingError) -> String {
+  package func check(_ file: ManifestFile) throws(AdapterLoadingError) -> String {
     try loader.check(file)
   }
 }

@@ -1,27 +1,42 @@
 /// What a subcommand is called, what it takes, and what its help says.
-struct CommandDeclaration {
+package struct CommandDeclaration {
   /// The subcommand's name.
-  let name: String
+  package let name: String
   /// What it does, in a few words.
-  let summary: String
+  package let summary: String
   /// What stands for its operand in the help; `nil` if it takes none.
-  var operand: String?
+  package var operand: String?
   /// How many operands it takes, if not exactly one where it has a name for it.
-  var operandCount: ClosedRange<Int>?
+  package var operandCount: ClosedRange<Int>?
   /// What the help says about the subcommand, a paragraph each.
-  let discussion: [String]
+  package let discussion: [String]
   /// The options, in the order of the help.
-  let options: [OptionDeclaration]
+  package let options: [OptionDeclaration]
   /// What the help shows at its end, ready to be typed.
-  var examples: [String] = []
+  package var examples: [String] = []
   /// Options that are known but that this version cannot do, each with the reason.
-  var refusals: [String: String] = [:]
+  package var refusals: [String: String] = [:]
+
+  /// A declaration of these parts.
+  package init(
+    name: String, summary: String, operand: String? = nil, operandCount: ClosedRange<Int>? = nil, discussion: [String],
+    options: [OptionDeclaration], examples: [String] = [], refusals: [String: String] = [:]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operand = operand
+    self.operandCount = operandCount
+    self.discussion = discussion
+    self.options = options
+    self.examples = examples
+    self.refusals = refusals
+  }
 
   /// How many operands may be given.
-  var allowedOperands: ClosedRange<Int> { operandCount ?? (operand == nil ? 0...0 : 1...1) }
+  package var allowedOperands: ClosedRange<Int> { operandCount ?? (operand == nil ? 0...0 : 1...1) }
 
   /// The subcommand's help.
-  var help: String {
+  package var help: String {
     var text = "usage: swivel \(name)\(operand.map { " \($0)" } ?? "") [OPTION…]\n\n"
     for paragraph in discussion {
       text += TextColumns.wrap(paragraph, width: TextColumns.width).joined(separator: "\n") + "\n\n"

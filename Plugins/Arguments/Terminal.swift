@@ -1,9 +1,9 @@
 import Foundation
 
 /// The program's standard streams.
-enum Terminal {
+package enum Terminal {
   /// Writes a text to standard output.
-  static func write(_ text: String) throws(CommandFailure) {
+  package static func write(_ text: String) throws(CommandFailure) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { bytes in Foundation.write(1, bytes.baseAddress, bytes.count) }
@@ -14,12 +14,12 @@ enum Terminal {
   }
 
   /// Writes a failure's line to standard error.
-  static func report(_ failure: CommandFailure) {
+  package static func report(_ failure: CommandFailure) {
     writeError("swivel: \(failure.line)")
   }
 
   /// Writes a warning's line to standard error: something is odd, but what was asked is done.
-  static func warn(_ text: String) {
+  package static func warn(_ text: String) {
     writeError("swivel: warning: \(CommandFailure.failed(text, "").line)")
   }
 
@@ -29,7 +29,7 @@ enum Terminal {
   }
 
   /// What the system says of an error, where Foundation would only give its own number for it.
-  static func reason(_ error: any Error) -> String {
+  package static func reason(_ error: any Error) -> String {
     var current = error as NSError
     while let deeper = current.userInfo[NSUnderlyingErrorKey] as? NSError { current = deeper }
     guard current.domain == NSPOSIXErrorDomain else { return current.localizedDescription }

@@ -1,13 +1,14 @@
+import Arguments
 import Foundation
 import Records
 
 /// The records that ship with the program: large airports, grouped by continent.
-enum Sample {
+package enum Sample {
   /// The column that the sample is grouped by.
-  static let groupColumn = "continent"
+  package static let groupColumn = "continent"
 
   /// Reads the sample, which stands in a folder of resources beside the program.
-  static func records() throws(CommandFailure) -> ArrangedRecords {
+  package static func records() throws(CommandFailure) -> ArrangedRecords {
     let name = "airports.csv"
     guard let path = path(ofResource: name) else {
       throw .failed("sample \(name)", "not found in \(executableFolder)/*.resources; build the program anew")

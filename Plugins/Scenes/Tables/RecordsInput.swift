@@ -1,0 +1,50 @@
+import Arguments
+import Foundation
+import Records
+
+/// Records out of a file, as a data source and a delegate.
+@MainActor
+package struct RecordsInput {
+  package let dataSource: RecordsDataSource
+  package let delegate: RecordsDelegate
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: The operand that names it.
+  ///   - options: What becomes of the records.
+  ///   - arguments: Where the operand stands.
+  /// - Throws: Why the input is none; why it cannot be read.
+  package init(_ path: String, _ options: SceneOptions, of arguments: ParsedArguments) throws(CommandFailure) {
+    try Self.refuseOtherInput(path, arguments)
+    do {
+      let table = try RecordTable(contentsOf: path)
+      let records =
+        if let column = options.groupColumn {
+          try ArrangedRecords(table, groupedBy: column)
+        } else {
+          ArrangedRecords(table)
+        }
+      delegate =
+        switch options.rowExtent {
+        case .automatic: RecordsDelegate(records, headerSize: options.headerSize)
+        case .fixed(let extent): RecordsDelegate(records, rowExtent: extent, headerSize: options.headerSize)
+        case .column(let column):
+          try RecordsDelegate(records, extentsFrom: column, headerSize: options.headerSize)
+        }
+    } catch {
+      throw .failed(error)
+    }
+    dataSource = RecordsDataSource(delegate.records)
+  }
+
+  /// Input that is known but that this version cannot read.
+  private static func refuseOtherInput(_ input: String, _ arguments: ParsedArguments) throws(CommandFailure) {
+    guard !input.isEmpty else { throw arguments.failure("INPUT is empty; give the path of a CSV file") }
+    let path = input.lowercased()
+    let isDatabase = [".db", ".sqlite", ".sqlite3"].contains { path.hasSuffix($0) || path.contains("\($0)#") }
+    if isDatabase || path.hasSuffix(".json") {
+      throw arguments.failure("\(input): this version reads CSV files only")
+    }
+  }
+}
