@@ -29,7 +29,8 @@ open class Label: View {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
 
-  /// Where lines stand between the left and the right edge.
+  /// Where lines stand between the left and the right edge. ``TextAlignment/natural`` means the right edge where the interface reads
+  /// from right to left.
   open var textAlignment = TextAlignment.natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
@@ -74,6 +75,7 @@ open class Label: View {
     guard let text, !text.isEmpty, !bounds.isEmpty else { return }
     context.drawText(
       text, font: font, color: isHighlighted ? highlightedTextColor ?? textColor : textColor,
-      alignment: textAlignment, lineBreakMode: lineBreakMode, numberOfLines: max(0, numberOfLines), in: bounds)
+      alignment: textAlignment == .natural && isRightToLeft ? .right : textAlignment, lineBreakMode: lineBreakMode,
+      numberOfLines: max(0, numberOfLines), in: bounds)
   }
 }

@@ -238,6 +238,12 @@ open class View: Responder {
     runLayoutPass()
   }
 
+  /// What the content means, and so whether it is mirrored where the interface reads from right to left; see
+  /// ``effectiveUserInterfaceLayoutDirection``.
+  open var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet { if semanticContentAttribute != oldValue { layoutDirectionDidChange() } }
+  }
+
   /// Gives the subviews their places. Overridden by views that do so by more than autoresizing masks.
   ///
   /// Adding and removing subviews asks for a layout, but not so while this runs.
@@ -333,6 +339,9 @@ open class View: Responder {
 
   /// Called when a subview has been hidden, or is hidden no longer.
   func subviewDidHide(_ subview: View) {}
+
+  /// The direction that parts of this view go by where they name none; `nil` for the window's.
+  var layoutDirectionOfParts: UserInterfaceLayoutDirection? { nil }
 
   /// The size that counts as the view's own while a stack gives it others.
   var ownSize: CGSize?

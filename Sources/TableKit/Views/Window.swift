@@ -32,6 +32,13 @@ open class Window: View {
   /// The view that a running sequence of wheel events goes to.
   weak var wheelTarget: View?
 
+  /// The direction in which the interface reads: from left to right by default. Views that do not say otherwise go by it.
+  ///
+  /// UIKit has it at the application; here each window may have its own.
+  public var userInterfaceLayoutDirection = UserInterfaceLayoutDirection.leftToRight {
+    didSet { if userInterfaceLayoutDirection != oldValue { layoutDirectionDidChange() } }
+  }
+
   /// The controller whose view fills the window, behind everything else in it; `nil` for none.
   ///
   /// Setting it puts the view in and takes the old one's out, both without animation, and tells the controllers.

@@ -10,12 +10,16 @@ struct LabelTests {
   final class Recorder: DrawingContext {
     var texts: [(text: String, color: Color, rect: CGRect)] = []
     var images: [CGRect] = []
+    var alignments: [TextAlignment] = []
     func fill(_ path: Path, color: Color) {}
     func stroke(_ path: Path, color: Color, style: StrokeStyle) {}
     func drawText(
       _ text: String, font: Font, color: Color, alignment: TextAlignment, lineBreakMode: LineBreakMode,
       numberOfLines: Int, in rect: CGRect
-    ) { texts.append((text, color, rect)) }
+    ) {
+      texts.append((text, color, rect))
+      alignments.append(alignment)
+    }
     func drawImage(_ image: Image, in rect: CGRect) { images.append(rect) }
     func save() {}
     func restore() {}

@@ -358,6 +358,8 @@ open class TableViewCell: View {
 
   // MARK: Layout
 
+  override var layoutDirectionOfParts: UserInterfaceLayoutDirection? { effectiveUserInterfaceLayoutDirection }
+
   /// Gives all parts their places. Overrides call this.
   open override func layoutSubviews() {
     super.layoutSubviews()

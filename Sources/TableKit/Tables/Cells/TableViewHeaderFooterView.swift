@@ -118,6 +118,8 @@ open class TableViewHeaderFooterView: View {
 
   // MARK: Layout
 
+  override var layoutDirectionOfParts: UserInterfaceLayoutDirection? { effectiveUserInterfaceLayoutDirection }
+
   /// The size of the labels with the margins around them, at least ``TableViewMetrics/headerHeight`` high.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let margins = 2 * TableViewMetrics.contentMargin

@@ -165,6 +165,8 @@ open class TableView: ScrollView {
     super.setNeedsLayout()
   }
 
+  override var layoutDirectionOfParts: UserInterfaceLayoutDirection? { effectiveUserInterfaceLayoutDirection }
+
   /// The axis along which rows follow each other.
   var layoutAxis: StackView.Axis { .vertical }
 
