@@ -12,6 +12,12 @@ public enum RenderingError: Error, Hashable, Sendable {
   /// `Picture.largestArea` in all.
   case tooManyPixels(size: CGSize, scale: CGFloat)
 
+  /// A picture of that size and scale is longer than a file of the format may be: `PictureFormat.longestSide`.
+  case tooLong(size: CGSize, scale: CGFloat, format: PictureFormat)
+
+  /// The ending of the file's name stands for no format of pictures.
+  case unknownFormat(path: String)
+
   /// The system did not let the file be written.
   case unwritable(path: String, reason: String)
 
@@ -30,6 +36,11 @@ extension RenderingError: CustomStringConvertible {
     case .tooManyPixels(let size, let scale):
       return "cannot draw a picture of \(Self.text(size)) points at a scale of \(Self.text(scale)): it may have"
         + " \(Picture.longestSide) pixels a side and \(Picture.largestArea) in all"
+    case .tooLong(let size, let scale, let format):
+      return "cannot draw a picture of \(Self.text(size)) points at a scale of \(Self.text(scale)): a side may have"
+        + " \(format.longestSide) units in \(format.rawValue.uppercased())"
+    case .unknownFormat(let path):
+      return "cannot write \(Self.oneLine(path)): pictures are \(PictureFormat.listOfEndings) files"
     case .unwritable(let path, let reason):
       return "cannot write \(Self.oneLine(path)): \(reason)"
     case .drawingFailed(let reason):

@@ -25,7 +25,7 @@ enum DemoCommand: Subcommand {
 
     let files = try write(
       [
-        (pictures.vertical, vertical.pngBytes()), (pictures.horizontal, horizontal.pngBytes()),
+        (pictures.vertical, vertical.picture(as: .png)), (pictures.horizontal, horizontal.picture(as: .png)),
         (pictures.coveredHeader, scenes.coveredHeader()), (pictures.stack, scenes.stack()),
         (pictures.ripple, scenes.ripple()),
       ], into: folder)

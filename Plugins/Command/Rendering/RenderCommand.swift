@@ -10,9 +10,11 @@ enum RenderCommand: Subcommand {
     let options = try RenderOptions(arguments)
     do {
       // Before anything is laid out: a table of impossible size would hold an impossible number of cells.
-      let size = try Picture.pixelSize(of: options.size, scale: options.scale)
+      try options.format.check(size: options.size, scale: options.scale)
       if let film = options.film {
-        try Picture.checkFilmStrip(of: film.frames, columns: FilmOptions.columns, frame: size, scale: options.scale)
+        try FilmStrip.check(
+          frameSize: options.size, scale: options.scale, count: film.frames, columns: FilmOptions.columns,
+          format: options.format)
       }
     } catch {
       throw .failed(error)
@@ -32,9 +34,9 @@ enum RenderCommand: Subcommand {
     var files: [OutputFile.Content] = []
     if let path = options.picture {
       if let film = options.film {
-        files = try scene.shoot(film, strip: path)
+        files = try scene.shoot(film, strip: path, as: options.format)
       } else {
-        files.append(OutputFile.Content(path: path, bytes: try scene.pngBytes()))
+        files.append(OutputFile.Content(path: path, bytes: try scene.picture(as: options.format)))
       }
     }
     if let path = options.layout {
@@ -56,6 +58,8 @@ extension RenderCommand {
     discussion: [
       "Draws the records of a CSV file as a table: a record is a row, its first column the text, the rest the detail. The file "
         + "is UTF-8, and its first line names the columns. Sizes and lengths are in points.",
+      "In SVG and PDF all is drawn with vectors; text can be read and searched for in PDF, and is outlines in SVG. The same input "
+        + "gives the same bytes.",
       "Nothing is written unless all of it can be: files that are there already survive a failure.",
       "The SCRIPT of --gesture is made of statements with ';' between them, which happen one after the other; with '&' between "
         + "them, at the same time. Points are in points of the picture. The statements are: drag X,Y X,Y … 0.2s [CURVE], "
@@ -65,19 +69,23 @@ extension RenderCommand {
         + "the first frame, and what comes after the last one is left out.",
     ],
     options: [
-      OptionDeclaration(name: "--out", value: "F.png", help: "the picture to write"),
+      OptionDeclaration(
+        name: "--out", value: "F.png|.svg|.pdf", help: "the picture to write; its ending says the format, none is PNG"),
       OptionDeclaration(
         name: "--layout", value: "F.json",
         help: "the layout to write: what is on screen and where, as JSON"),
       OptionDeclaration(
         name: "--size", value: "WxH", help: "the picture's size; 320x480 if not given, 480x160 if horizontal"),
-      OptionDeclaration(name: "--scale", value: "N", help: "how many pixels a point has; 1 if not given"),
+      OptionDeclaration(
+        name: "--scale", value: "N",
+        help: "how many pixels a point has, or units of an SVG or PDF file; 1 if not given"),
     ] + SceneOptions.declarations + [
       OptionDeclaration(
         name: "--frames", value: "N",
         help:
           "draw N pictures as time goes by, from 1 to 1000: each beside F.png, as F-000.png and so on, and F.png as a film "
-          + "strip of them all, side by side in rows of at most 8. A layout is that of the last"),
+          + "strip of them all, side by side in rows of 8, or of more where the strip would be too high. A layout is that of "
+          + "the last"),
       OptionDeclaration(
         name: "--fps", value: "N", help: "how many frames there are in a second; 60 if not given, 1000 at most"),
       OptionDeclaration(
@@ -90,7 +98,7 @@ extension RenderCommand {
     ],
     examples: [
       "swivel render people.csv --group-by team --out people.png",
-      "swivel render people.csv --group-by team --axis horizontal --out people.png --layout people.json",
+      "swivel render people.csv --group-by team --axis horizontal --out people.svg --layout people.json",
       "swivel render people.csv --gesture 'drag 160,300 160,100 0.2s; wait 1s' --out people.png",
     ])
 }

@@ -1,5 +1,6 @@
 import Arguments
 import Foundation
+import Rendering
 import Scenes
 import TableKit
 
@@ -10,6 +11,8 @@ struct RenderOptions {
   /// The paths of the files to write.
   let picture: String?
   let layout: String?
+  /// The picture's format.
+  let format: PictureFormat
   /// What is drawn.
   let scene: SceneOptions
   /// The picture's size in points.
@@ -29,7 +32,8 @@ struct RenderOptions {
   ///   use; a number out of range as a failure.
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
     input = arguments.operands[0]
-    picture = try Self.picturePath(arguments)
+    picture = try arguments.path("--out")
+    format = try Self.format(of: picture, arguments)
     layout = try arguments.path("--layout")
     isTraced = arguments.flag("--trace")
     guard picture != nil || layout != nil || isTraced else {
@@ -64,12 +68,14 @@ struct RenderOptions {
     URL(filePath: first).resolvingSymlinksInPath().path == URL(filePath: second).resolvingSymlinksInPath().path
   }
 
-  private static func picturePath(_ arguments: ParsedArguments) throws(CommandFailure) -> String? {
-    guard let path = try arguments.path("--out") else { return nil }
-    let ending = URL(filePath: path).pathExtension
-    guard ending.isEmpty || ending.lowercased() == "png" else {
-      throw arguments.failure("--out \(path): this version writes PNG files only")
+  private static func format(
+    of path: String?, _ arguments: ParsedArguments
+  ) throws(CommandFailure) -> PictureFormat {
+    guard let path else { return .png }
+    do {
+      return try PictureFormat(ofFileAt: path)
+    } catch {
+      throw arguments.failure("--out \(path): pictures are \(PictureFormat.listOfEndings) files")
     }
-    return path
   }
 }

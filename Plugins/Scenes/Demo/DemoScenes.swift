@@ -89,7 +89,7 @@ package struct DemoScenes {
     let scene = try scene(kind: .stack, size: Self.tableSize)
     try scene.layOut(offset: 0)
     scene.window.play(try script("tap 160,170; wait 1s"))
-    return try scene.pngBytes()
+    return try scene.picture(as: .png)
   }
 
   /// A ripple, from the touch to the end of the burst, side by side.

@@ -116,16 +116,19 @@ package final class TableScene {
     try check()
   }
 
-  /// The picture of the window, as a PNG file.
+  /// The picture of the window, as a file's content.
   ///
+  /// - Parameter format: The file's format.
   /// - Throws: Why there can be none; the first fault there was.
-  package func pngBytes() throws(CommandFailure) -> [UInt8] {
-    let picture = try picture()
+  package func picture(as format: PictureFormat) throws(CommandFailure) -> [UInt8] {
+    let bytes: [UInt8]
     do {
-      return try picture.pngBytes()
+      bytes = try SceneRenderer().bytes(of: window, as: format)
     } catch {
       throw .failed(error)
     }
+    try check()
+    return bytes
   }
 
   /// Draws frame after frame, letting time pass from one to the next.
@@ -133,31 +136,22 @@ package final class TableScene {
   /// - Parameters:
   ///   - film: How many there are, and when.
   ///   - strip: The path of the film strip.
+  ///   - format: The files' format.
   /// - Returns: The frames' files and the film strip.
   /// - Throws: Why there can be no picture; the first fault there was.
-  package func shoot(_ film: FilmOptions, strip: String) throws(CommandFailure) -> [OutputFile.Content] {
+  package func shoot(
+    _ film: FilmOptions, strip path: String, as format: PictureFormat
+  ) throws(CommandFailure) -> [OutputFile.Content] {
     let begin = window.clock.now
     var files: [OutputFile.Content] = []
-    var pictures: [Picture] = []
-    for (frame, path) in film.paths(beside: strip).enumerated() {
+    let strip = try strip(of: film.frames, columns: FilmOptions.columns, as: format)
+    for (frame, path) in film.paths(beside: path).enumerated() {
       window.clock.advance(to: begin + film.time(of: frame))
-      let picture = try picture()
-      pictures.append(picture)
-      do {
-        files.append(OutputFile.Content(path: path, bytes: try picture.pngBytes()))
-      } catch {
-        throw .failed(error)
-      }
+      files.append(OutputFile.Content(path: path, bytes: try picture(as: format)))
+      try add(to: strip)
     }
-    do {
-      if let picture = try Picture.filmStrip(of: pictures, columns: FilmOptions.columns) {
-        files.append(OutputFile.Content(path: strip, bytes: try picture.pngBytes()))
-        return files
-      }
-    } catch {
-      throw .failed(error)
-    }
-    throw .failed("cannot make a film strip", "something changed the window's size between two frames")
+    files.append(OutputFile.Content(path: path, bytes: try bytes(of: strip)))
+    return files
   }
 
   /// Carries out a script of gestures and draws the window at some times of it.
@@ -170,27 +164,34 @@ package final class TableScene {
   package func strip(of gesture: GestureScript, at times: [TimeInterval]) throws(CommandFailure) -> [UInt8] {
     let begin = window.clock.now
     GesturePlayer(gesture, in: window).start()
-    var pictures: [Picture] = []
+    let strip = try strip(of: times.count, columns: times.count, as: .png)
     for time in times {
       window.clock.advance(to: begin + time)
-      pictures.append(try picture())
+      try add(to: strip)
     }
+    return try bytes(of: strip)
+  }
+
+  private func strip(of count: Int, columns: Int, as format: PictureFormat) throws(CommandFailure) -> FilmStrip {
     do {
-      return try Picture.filmStrip(of: pictures, columns: times.count)?.pngBytes() ?? []
+      return try FilmStrip(
+        frameSize: window.bounds.size, scale: window.displayScale, count: count, columns: columns, format: format)
     } catch {
       throw .failed(error)
     }
   }
 
-  private func picture() throws(CommandFailure) -> Picture {
-    let picture: Picture
+  private func add(to strip: FilmStrip) throws(CommandFailure) {
+    strip.addFrame { SceneRenderer().drawContents(of: window, in: $0) }
+    try check()
+  }
+
+  private func bytes(of strip: FilmStrip) throws(CommandFailure) -> [UInt8] {
     do {
-      picture = try SceneRenderer().picture(of: window)
+      return try strip.bytes()
     } catch {
       throw .failed(error)
     }
-    try check()
-    return picture
   }
 
   private func note(_ fault: String) {

@@ -81,8 +81,8 @@ struct UsageTests {
     (["render", "people.csv", "--ot", "x.png"], "unknown option --ot; did you mean --out?"),
     (["render", "people.csv", "--xyzzy"], "unknown option --xyzzy; swivel render --help lists them"),
     (["render", "people.csv", "-o", "x.png"], "unknown option -o; swivel render --help lists them"),
-    (["render", "people.csv", "--out"], "--out needs a value: --out F.png"),
-    (["render", "people.csv", "--out", "--layout", "x.json"], "--out needs a value: --out F.png"),
+    (["render", "people.csv", "--out"], "--out needs a value: --out F.png|.svg|.pdf"),
+    (["render", "people.csv", "--out", "--layout", "x.json"], "--out needs a value: --out F.png|.svg|.pdf"),
     (["render", "people.csv", "--out="], "--out: a path cannot be empty"),
     (
       ["render", "people.csv", "--out", "a.png", "--out", "b.png"], "--out is given twice, but can only have one value"
@@ -125,12 +125,11 @@ struct UsageTests {
       ["render", "people.csv", "--out", "x.png", "--adapter", "fixture", "--adapter", "fixture"],
       "--adapter fixture: it is given twice"
     ),
-    (["render", "people.csv", "--out", "people.csv"], "--out people.csv: this version writes PNG files only"),
+    (["render", "people.csv", "--out", "people.csv"], "--out people.csv: pictures are .png, .svg or .pdf files"),
     (["render", "people.csv", "--layout", "./people.csv"], "./people.csv is the input; write to another file"),
-    (["render", "people.csv", "--out", "x.jpg"], "--out x.jpg: this version writes PNG files only"),
+    (["render", "people.csv", "--out", "x.jpg"], "--out x.jpg: pictures are .png, .svg or .pdf files"),
     // What later versions will do is refused by name, not passed over.
-    (["render", "people.csv", "--out", "x.svg"], "--out x.svg: this version writes PNG files only"),
-    (["render", "people.csv", "--out", "x.PDF"], "--out x.PDF: this version writes PNG files only"),
+    (["render", "people.csv", "--out", "x.svg.gz"], "--out x.svg.gz: pictures are .png, .svg or .pdf files"),
     (["render", "people.json", "--out", "x.png"], "people.json: this version reads CSV files only"),
     (["render", "people.db#staff", "--out", "x.png"], "people.db#staff: this version reads CSV files only"),
     (

@@ -9,16 +9,20 @@ import TableKit
 ///   matrix is singular: any of these would put the context out of action for good.
 final class CairoCanvas {
   let pointer: OpaquePointer
-  private let surface: CairoSurface
+  private let surface: any DrawingSurface
+
+  /// Whether what is drawn is kept as it is described, and not as pixels.
+  let isVector: Bool
 
   /// The farthest from the origin that a coordinate may be, in pixels: half of what cairo's 24 bits before the point hold.
   static let farthestCoordinate: CGFloat = 4_000_000
 
   /// A context that draws on the surface.
-  init(surface: CairoSurface) throws(RenderingError) {
+  init(surface: any DrawingSurface) throws(RenderingError) {
     guard let pointer = cairo_create(surface.pointer) else { throw .drawingFailed(reason: "no context") }
     self.pointer = pointer
     self.surface = surface
+    isVector = surface.isVector
     try checkStatus()
   }
 
@@ -85,16 +89,23 @@ final class CairoCanvas {
     .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
     .concatenating(transform)
     guard placed.isFinite, placed.isInvertible, Self.isInReach(placed) else { return }
+    cairo_save(pointer)
     setPath(Path(rect), transform: transform)
     setMatrix(placed)
     cairo_set_source_surface(pointer, image.pointer, 0, 0)
     let pattern = cairo_get_source(pointer)
-    // Beyond its edges the image goes on in the edge's colour: otherwise a stretched one would fade out there.
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
-    cairo_identity_matrix(pointer)
-    cairo_fill(pointer)
-    cairo_set_source_rgb(pointer, 0, 0, 0)
+    if isVector {
+      // Whole and once, as an image of the file's own: one that goes on beyond its edges would become a pattern of tiles.
+      cairo_clip(pointer)
+      cairo_paint(pointer)
+    } else {
+      // Beyond its edges the image goes on in the edge's colour: otherwise a stretched one would fade out there.
+      cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      cairo_identity_matrix(pointer)
+      cairo_fill(pointer)
+    }
+    cairo_restore(pointer)
   }
 
   /// Takes colours for what is drawn next.

@@ -25,17 +25,17 @@ public final class CairoDrawingContext: DrawingContext {
   /// How many saved states stay when `restore()` is called too often.
   private var floor = 0
 
-  /// A context for a canvas of the given size.
+  /// A context for a surface, in whose top left corner the origin lies.
   ///
   /// - Parameters:
-  ///   - canvas: What is drawn on.
-  ///   - pixelSize: Its size.
-  ///   - transform: From the coordinates of drawing calls to pixels.
-  init(canvas: CairoCanvas, pixelSize: CGSize, transform: CGAffineTransform) {
-    self.canvas = canvas
+  ///   - surface: What is drawn on.
+  ///   - extent: Its size in its own units, such as pixels.
+  ///   - scale: How many of those a point has along each axis.
+  init(surface: any DrawingSurface, extent: CGSize, scale: CGFloat) throws(RenderingError) {
+    canvas = try CairoCanvas(surface: surface)
+    let transform = CGAffineTransform(scaleX: scale, y: scale)
     state = State(
-      transform: transform, clipBox: CGRect(origin: .zero, size: pixelSize),
-      isBlank: !Self.isUsable(transform))
+      transform: transform, clipBox: CGRect(origin: .zero, size: extent), isBlank: !Self.isUsable(transform))
   }
 
   public func fill(_ path: Path, color: Color) {

@@ -5,8 +5,9 @@ import CPangoCairo
 /// - `pointer` is good as long as this object lives, and nobody else releases it.
 /// - The pixels are four bytes each; their memory is good between `cairo_surface_flush` and the end of the function that
 ///   calls it, in which nothing draws.
-final class CairoSurface {
+final class CairoSurface: DrawingSurface {
   let pointer: OpaquePointer
+  let isVector = false
   let pixelWidth: Int
   let pixelHeight: Int
 

@@ -6,6 +6,7 @@ import TableKit
 /// ```swift
 /// let picture = try SceneRenderer().picture(of: window)
 /// try picture.writePNG(to: "window.png")
+/// let vectors = try SceneRenderer().bytes(of: window, as: .svg)
 /// ```
 @MainActor
 public struct SceneRenderer {
@@ -23,18 +24,39 @@ public struct SceneRenderer {
   /// - Throws: `RenderingError.invalidSize`, `.invalidScale` or `.tooManyPixels` for a picture that cannot be;
   ///   `.drawingFailed` if memory runs out.
   public func picture(of view: View, scale: CGFloat? = nil) throws(RenderingError) -> Picture {
+    try renderer(for: view, scale: scale).picture { drawContents(of: view, in: $0) }
+  }
+
+  /// A picture of what a view's bounds show, as a file's content; see ``picture(of:scale:)``.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - format: The file's format.
+  ///   - scale: How many pixels, or other units of the file, a point has along each axis; `nil` for what the view's window says.
+  /// - Throws: `RenderingError.invalidSize`, `.invalidScale`, `.tooManyPixels` or `.tooLong` for a picture that cannot be;
+  ///   `.drawingFailed` if memory runs out.
+  public func bytes(
+    of view: View, as format: PictureFormat, scale: CGFloat? = nil
+  ) throws(RenderingError) -> [UInt8] {
+    try renderer(for: view, scale: scale).bytes(as: format) { drawContents(of: view, in: $0) }
+  }
+
+  /// Draws what a view's bounds show, the bounds' corner at the origin, as it is at the time of its window's clock.
+  ///
+  /// The tree is laid out first. The view's own place, transform and superview are no matter.
+  public func drawContents(of view: View, in context: CairoDrawingContext) {
     view.layoutIfNeeded()
-    let scale = scale ?? view.displayScale
-    let bounds = view.shownValues.bounds
-    let (width, height) = try Picture.pixelSize(of: bounds.size, scale: scale)
-    let surface = try CairoSurface(pixelWidth: width, pixelHeight: height)
-    let context = CairoDrawingContext(
-      canvas: try CairoCanvas(surface: surface), pixelSize: CGSize(width: width, height: height),
-      transform: CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
-        .concatenating(CGAffineTransform(scaleX: scale, y: scale)))
-    drawInOwnCoordinates(view, in: context)
-    try context.checkStatus()
-    return Picture(pixelWidth: width, pixelHeight: height, scale: scale, premultiplied: surface.pixels)
+    guard view.isInSight else { return }
+    let shown = view.shownValues
+    context.isolate {
+      context.translateBy(x: -shown.bounds.minX, y: -shown.bounds.minY)
+      draw(view, shown, in: context)
+    }
+  }
+
+  private func renderer(for view: View, scale: CGFloat?) -> PictureRenderer {
+    view.layoutIfNeeded()
+    return PictureRenderer(size: view.shownValues.bounds.size, scale: scale ?? view.displayScale)
   }
 
   /// Draws a view and all in it, in its superview's coordinates, as it is shown at the time of its window's clock.
@@ -49,11 +71,6 @@ public struct SceneRenderer {
       context.concatenate(shown.transformToSuperlayer)
       draw(view, shown, in: context)
     }
-  }
-
-  private func drawInOwnCoordinates(_ view: View, in context: CairoDrawingContext) {
-    guard view.isInSight else { return }
-    draw(view, view.shownValues, in: context)
   }
 
   private func draw(_ view: View, _ shown: LayerValues, in context: CairoDrawingContext) {

@@ -26,7 +26,7 @@ extension CairoCanvas {
       }
       let baseline = Self.snapped(top + line.metrics.ascent, transform: transform)
       line.layout.forEachRun(ofLine: line.index) { run, x in
-        draw(run, x: rect.minX + indent + x, baseline: rect.minY + baseline)
+        draw(run, of: line.layout, x: rect.minX + indent + x, baseline: rect.minY + baseline)
       }
       top += line.metrics.height
     }
@@ -42,7 +42,7 @@ extension CairoCanvas {
     return snapped.isFinite ? snapped : distance
   }
 
-  private func draw(_ run: PangoGlyphItem, x: Double, baseline: Double) {
+  private func draw(_ run: PangoGlyphItem, of layout: PangoTextLayout, x: Double, baseline: Double) {
     guard let font = run.item?.pointee.analysis.font, let glyphs = run.glyphs?.pointee, glyphs.num_glyphs > 0,
       let scaledFont = pango_cairo_font_get_scaled_font(OpaquePointer(font))
     else { return }
@@ -58,7 +58,7 @@ extension CairoCanvas {
     let y = baseline - PangoTextLayout.points(run.y_offset)
     for index in 0..<Int(glyphs.num_glyphs) {
       let glyph = glyphs.glyphs[index]
-      if glyph.glyph != PangoGlyph(PANGO_GLYPH_EMPTY) {
+      if PangoTextLayout.isDrawn(glyph) {
         // A letter that no font has is shown as the font's own sign for that.
         let isUnknown = glyph.glyph & PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG) != 0
         placed.append(
@@ -70,13 +70,31 @@ extension CairoCanvas {
       pen += PangoTextLayout.points(glyph.geometry.width)
     }
     guard !placed.isEmpty else { return }
-    if Self.hasColors(font) {
+    if isVector, let text = layout.text(of: run) {
+      show(placed, as: text)
+    } else if isVector || Self.hasColors(font) {
       cairo_show_glyphs(pointer, placed, Int32(placed.count))
     } else {
       // As paths, letters stand exactly where they belong: shown as glyphs they would be moved to whole pixels.
       cairo_new_path(pointer)
       cairo_glyph_path(pointer, placed, Int32(placed.count))
       cairo_fill(pointer)
+    }
+  }
+
+  /// Shows glyphs together with the text that a reader of the file finds for them.
+  private func show(_ glyphs: [cairo_glyph_t], as text: PangoTextLayout.RunText) {
+    var clusters: [cairo_text_cluster_t] = []
+    clusters.reserveCapacity(text.clusters.count)
+    for cluster in text.clusters {
+      clusters.append(
+        cairo_text_cluster_t(num_bytes: Int32(cluster.byteCount), num_glyphs: Int32(cluster.glyphCount)))
+    }
+    text.bytes.withUnsafeBytes { bytes in
+      cairo_show_text_glyphs(
+        pointer, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(bytes.count), glyphs,
+        Int32(glyphs.count), clusters, Int32(clusters.count),
+        text.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
     }
   }
 

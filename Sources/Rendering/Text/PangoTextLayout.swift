@@ -9,7 +9,7 @@ import TableKit
 ///   never changed behind `init`.
 /// - All of it stays on one thread: pango's default font map, from which the layout has its fonts, is the thread's own.
 final class PangoTextLayout {
-  private let layout: OpaquePointer
+  let layout: OpaquePointer
 
   /// How text is broken and cut.
   struct Options {
