@@ -13,6 +13,10 @@ struct PartsBox: Sendable, Hashable {
   let transform: CGAffineTransform
   /// The size of the box; its origin is at its top left.
   let size: CGSize
+  /// How far all parts are moved in the view, in its own coordinates.
+  var shift = CGPoint.zero
+  /// Whether the box is laid out from right to left: places are given from left to right, and mirrored.
+  var isMirrored = false
 
   init(bounds: CGRect, transform: CGAffineTransform) {
     self.bounds = bounds
@@ -38,12 +42,23 @@ struct PartsBox: Sendable, Hashable {
   @MainActor
   func place(_ part: View, at rect: CGRect, in owner: View) {
     guard part.superview === owner else { return }
-    let aligned = Self.aligned(rect, in: owner)
+    let aligned = Self.aligned(isMirrored ? Self.mirrored(rect, inWidth: size.width) : rect, in: owner)
     let turned = aligned.offsetBy(dx: -size.width / 2, dy: -size.height / 2).applying(transform)
-    let place = Self.aligned(turned.offsetBy(dx: bounds.midX, dy: bounds.midY), in: owner)
+    let place = Self.aligned(turned.offsetBy(dx: bounds.midX + shift.x, dy: bounds.midY + shift.y), in: owner)
     Self.turn(part, to: transform.quarterTurns ?? 0)
     part.bounds = CGRect(origin: part.bounds.origin, size: Self.turned(place.size, by: transform))
     part.center = CGPoint(x: place.midX, y: place.midY)
+  }
+
+  /// A rectangle's mirror image in a stretch of some width, from (0, 0).
+  static func mirrored(_ rect: CGRect, inWidth width: CGFloat) -> CGRect {
+    CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  /// The box's place for a rectangle of the view: the way back of ``place(_:at:in:)``, without rounding, mirror and shift.
+  func rect(for rect: CGRect) -> CGRect {
+    rect.offsetBy(dx: -bounds.midX, dy: -bounds.midY).applying(transform.inverted())
+      .offsetBy(dx: size.width / 2, dy: size.height / 2)
   }
 
   /// Takes a part out of its owner, without the turn.

@@ -31,6 +31,7 @@ extension TableViewCell {
     }
     loadedTextLabel?.isHighlighted = wanted != nil
     loadedDetailTextLabel?.isHighlighted = wanted != nil
+    editing.control?.isChecked = isSelected
     if old !== wanted { (superview as? TableView)?.updateSeparators() }
   }
 

@@ -16,18 +16,6 @@ open class TableViewCell: View {
   // MARK: Making cells
 
   /// What labels there are, and how they are arranged.
-  public enum CellStyle: Int, Sendable {
-    /// A single label, at the left.
-    case `default`
-    /// A label at the left and one, in gray, at the right.
-    case value1
-    /// A short label in blue, right-aligned in a column of ``TableViewMetrics/captionWidth``, and one beside it.
-    case value2
-    /// A label and, under it, a smaller one in gray.
-    case subtitle
-  }
-
-  /// What labels there are, and how they are arranged.
   let style: CellStyle
 
   /// What cells that can stand for each other have in common; `nil` for one that is not to be reused.
@@ -171,18 +159,6 @@ open class TableViewCell: View {
 
   // MARK: Selection
 
-  /// How a cell looks when it is selected or highlighted.
-  public enum SelectionStyle: Int, Sendable {
-    /// As usual.
-    case none
-    /// The same as ``default``; kept for the code that names it.
-    case blue
-    /// The same as ``default``; kept for the code that names it.
-    case gray
-    /// With its background for selection, and its labels highlighted.
-    case `default`
-  }
-
   /// How the cell looks when it is selected or highlighted.
   open var selectionStyle = SelectionStyle.default {
     didSet { if selectionStyle != oldValue { selectionDidChange() } }
@@ -228,20 +204,6 @@ open class TableViewCell: View {
 
   // MARK: Accessory
 
-  /// What stands at the right edge of a cell.
-  public enum AccessoryType: Int, Sendable {
-    /// Nothing.
-    case none
-    /// A chevron: touching the row leads further.
-    case disclosureIndicator
-    /// A button for details, and a chevron.
-    case detailDisclosureButton
-    /// A check mark.
-    case checkmark
-    /// A button for details.
-    case detailButton
-  }
-
   /// What stands at the right edge; ``accessoryView`` beats it.
   open var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { accessoryDidChange() } }
@@ -256,8 +218,69 @@ open class TableViewCell: View {
     }
   }
 
-  /// The view that draws ``accessoryType``, while there is one.
-  private(set) var standardAccessoryView: TableViewCellAccessoryView?
+  /// What stands at the right edge while the row is edited, in the place of ``accessoryType``; ``editingAccessoryView`` beats it.
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
+  }
+
+  /// A view of one's own for the right edge while the row is edited. It keeps its size.
+  open var editingAccessoryView: View? {
+    didSet {
+      guard editingAccessoryView !== oldValue else { return }
+      if let oldValue { PartsBox.release(oldValue, from: self) }
+      accessoryDidChange()
+    }
+  }
+
+  /// The view that draws ``accessoryType`` or ``editingAccessoryType``, while there is one.
+  var standardAccessoryView: TableViewCellAccessoryView?
+
+  // MARK: Editing
+
+  /// Whether the row is edited: what inserts or deletes it stands before the content, and what moves it at the end. Set by the table;
+  /// setting it is ``setEditing(_:animated:)`` without animation.
+  open var isEditing: Bool {
+    get { editing.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows what belongs to a row that is edited, or hides it. Overrides call this.
+  ///
+  /// - Parameters:
+  ///   - editing: Whether the row is edited.
+  ///   - animated: Whether the parts slide, in ``TableViewMetrics/editingDuration``.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(to: editing, animated: animated)
+  }
+
+  /// Called before what the cell shows of editing changes.
+  open func willTransition(to state: StateMask) {}
+
+  /// Called when what the cell shows of editing has changed, and the parts are in their places.
+  open func didTransition(to state: StateMask) {}
+
+  /// Whether the content moves in while the row is edited and nothing stands before it. The table sets it from its delegate's answer.
+  open var shouldIndentWhileEditing: Bool {
+    get { editing.row.isIndented }
+    set {
+      guard newValue != editing.row.isIndented else { return }
+      editing.row.isIndented = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether what moves the row is shown while it is edited. The table sets it: where the data source can move the row.
+  open var showsReorderControl: Bool {
+    get { editing.row.isMovable }
+    set {
+      guard newValue != editing.row.isMovable else { return }
+      var row = editing.row
+      row.isMovable = newValue
+      adopt(row, isEditing: editing.isEditing, animated: false)
+    }
+  }
+
+  var editing = CellEditing()
 
   // MARK: Separator
 
@@ -277,9 +300,9 @@ open class TableViewCell: View {
   }
 
   /// The line along the row's edge to the next, while there is one.
-  private(set) var separatorView: View?
+  var separatorView: View?
   /// The line that was there last, to be shown again: cells lose theirs whenever they leave the table.
-  private var unusedSeparatorView: View?
+  var unusedSeparatorView: View?
 
   /// Whether that line is hidden, for this cell or the next one is selected or touched. Set by the table.
   var hidesSeparator = false {
@@ -320,6 +343,7 @@ open class TableViewCell: View {
     isSelected = false
     isInMultipleSelection = false
     endSelectionFade()
+    resetEditing()
     separatorColor = nil
     separatorAxis = .vertical
     separatorThickness = nil
@@ -360,6 +384,17 @@ open class TableViewCell: View {
 
   override var layoutDirectionOfParts: UserInterfaceLayoutDirection? { effectiveUserInterfaceLayoutDirection }
 
+  /// The size that suits labels, image and what stands beside them: as wide as given, at least ``TableViewMetrics/rowHeight`` high.
+  ///
+  /// - Parameter size: The width in points; one of 0 or less, or one that is not finite, sets no limit. The height sets none.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(for: size) }
+
+  /// The size with which the content fits into the width of another one: ``sizeThatFits(_:)``. What shows other content than labels
+  /// and image overrides it, or that.
+  ///
+  /// - Parameter targetSize: The size; only its width counts.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
+
   /// Gives all parts their places. Overrides call this.
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -372,38 +407,5 @@ open class TableViewCell: View {
     super.didMoveToWindow()
     setNeedsLayout()
     tellObservers { $0.cellDidMoveToWindow(self) }
-  }
-
-  private func accessoryDidChange() {
-    standardAccessoryView?.removeFromSuperview()
-    standardAccessoryView = nil
-    if let accessoryView {
-      addSubview(accessoryView)
-    } else if accessoryType != .none {
-      let view = TableViewCellAccessoryView(type: accessoryType)
-      standardAccessoryView = view
-      view.addAction(for: .touchUpInside) { [weak self] _ in
-        guard let self else { return }
-        (superview as? TableView)?.accessoryButtonTapped(in: self)
-      }
-      addSubview(view)
-    }
-    setNeedsLayout()
-  }
-
-  private func separatorColorDidChange() {
-    guard let separatorColor else {
-      separatorView?.removeFromSuperview()
-      unusedSeparatorView = separatorView
-      separatorView = nil
-      return
-    }
-    let view = separatorView ?? unusedSeparatorView ?? View()
-    unusedSeparatorView = nil
-    view.isUserInteractionEnabled = false
-    view.backgroundColor = separatorColor
-    view.isHidden = hidesSeparator
-    if view.superview !== self { addSubview(view) }
-    separatorView = view
   }
 }

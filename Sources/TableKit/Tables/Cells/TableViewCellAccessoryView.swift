@@ -8,6 +8,11 @@ public final class TableViewCellAccessoryView: Control {
   /// What is drawn.
   public let type: TableViewCell.AccessoryType
 
+  /// Whether it is drawn for a layout from right to left: the chevron points left, and stands at the left of a button.
+  var isMirrored = false {
+    didSet { if isMirrored != oldValue { setNeedsDisplay() } }
+  }
+
   /// The size of a chevron, in points.
   public nonisolated static let chevronSize = CGSize(width: 8, height: 14)
   /// The size of a check mark, in points.
@@ -53,11 +58,12 @@ public final class TableViewCellAccessoryView: Control {
     case .checkmark: drawCheckmark(at: origin, in: context)
     case .detailButton: drawButton(at: origin, in: context)
     case .detailDisclosureButton:
-      drawButton(at: origin, in: context)
+      let chevronWidth = Self.chevronSize.width
+      let (button, chevron) =
+        isMirrored ? (chevronWidth + Self.spacing, 0) : (0, Self.buttonDiameter + Self.spacing)
+      drawButton(at: CGPoint(x: origin.x + button, y: origin.y), in: context)
       drawChevron(
-        at: CGPoint(
-          x: origin.x + Self.buttonDiameter + Self.spacing, y: bounds.midY - Self.chevronSize.height / 2),
-        in: context)
+        at: CGPoint(x: origin.x + chevron, y: bounds.midY - Self.chevronSize.height / 2), in: context)
     }
   }
 
@@ -65,9 +71,11 @@ public final class TableViewCellAccessoryView: Control {
     // A point from the edges, so that the line's round ends stay inside.
     let size = Self.chevronSize
     var path = Path()
-    path.move(to: CGPoint(x: origin.x + 1, y: origin.y + 1))
-    path.addLine(to: CGPoint(x: origin.x + size.width - 1, y: origin.y + size.height / 2))
-    path.addLine(to: CGPoint(x: origin.x + 1, y: origin.y + size.height - 1))
+    let tip = isMirrored ? origin.x + 1 : origin.x + size.width - 1
+    let end = isMirrored ? origin.x + size.width - 1 : origin.x + 1
+    path.move(to: CGPoint(x: end, y: origin.y + 1))
+    path.addLine(to: CGPoint(x: tip, y: origin.y + size.height / 2))
+    path.addLine(to: CGPoint(x: end, y: origin.y + size.height - 1))
     context.stroke(path, color: .systemGray3, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
   }
 

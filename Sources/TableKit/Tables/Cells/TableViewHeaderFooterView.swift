@@ -132,6 +132,16 @@ open class TableViewHeaderFooterView: View {
       height: max(TableViewMetrics.headerHeight, text.height + spacing + detail.height))
   }
 
+  /// The size with which the content fits into the width of another one: ``sizeThatFits(_:)``, with that width. What shows other
+  /// content than the labels overrides it, or that.
+  ///
+  /// - Parameter targetSize: The size; only its width counts.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    let fitting = sizeThatFits(targetSize)
+    let hasWidth = targetSize.width.isFinite && targetSize.width > 0
+    return CGSize(width: hasWidth ? targetSize.width : fitting.width, height: fitting.height)
+  }
+
   /// Gives all parts their places. Overrides call this.
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -141,7 +151,8 @@ open class TableViewHeaderFooterView: View {
     let size = contentView.bounds.size
     let margin = TableViewMetrics.contentMargin
     let area = CGRect(x: margin, y: 0, width: max(0, size.width - 2 * margin), height: size.height)
-    TableViewCell.layOutStack(loadedTextLabel, over: loadedDetailTextLabel, in: area, of: self)
+    LabelPlacing(owner: self, mirroredInWidth: isRightToLeft ? size.width : nil)
+      .stack(loadedTextLabel, over: loadedDetailTextLabel, in: area)
   }
 
   /// Asks for a layout, as another window may measure text and align to pixels otherwise. Overrides call this.

@@ -36,6 +36,34 @@ public enum TableViewMetrics {
   /// The width of the first column in the style ``TableViewCell/CellStyle/value2``, in points.
   public static let captionWidth: CGFloat = 91
 
+  /// How much room a row that is sized by its text leaves above and below it, in points: half of what a single line leaves in a row
+  /// of ``rowHeight``, to a whole point.
+  public static let verticalMargin: CGFloat = 11
+
+  /// How far content moves in while its row is edited, in points: ``contentMargin`` and the control's diameter.
+  public static let editingControlWidth: CGFloat = contentMargin + editingControlDiameter
+
+  /// The diameter of what inserts, deletes or selects a row while it is edited, in points.
+  public static let editingControlDiameter: CGFloat = 22
+
+  /// The width of what moves a row, at the end of its cell, in points.
+  public static let reorderControlWidth: CGFloat = 48
+
+  /// How long a table takes to begin or end editing, and a swiped row to open or close, in seconds.
+  public static let editingDuration: TimeInterval = 0.3
+
+  /// The least width of an action's button beside a swiped row, in points.
+  public static let swipeActionWidth: CGFloat = 74
+
+  /// How much room such a button leaves on either side of its title, in points.
+  public static let swipeActionMargin: CGFloat = 15
+
+  /// From which height on such a button shows a title under its image, in points; in a lower row it shows the image alone.
+  public static let swipeActionTitleHeight: CGFloat = 91
+
+  /// The part of its width by which a row has to be swiped for its first action to be carried out.
+  public static let fullSwipeFraction: CGFloat = 0.6
+
   /// How wide a step of indentation is by default, in points.
   public static let indentationWidth: CGFloat = 10
 

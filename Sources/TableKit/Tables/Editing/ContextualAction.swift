@@ -1,4 +1,4 @@
-/// One action beside a swiped row, as data: whoever shows it runs ``handler`` when it is chosen.
+/// One action beside a swiped row: a button that runs ``handler`` when it is chosen. The row closes once the handler is through.
 ///
 /// ```swift
 /// let archive = ContextualAction(style: .normal, title: "Archive") { action, view, completion in
@@ -22,6 +22,8 @@ open class ContextualAction {
   public let style: Style
   /// The title on the button.
   public var title: String?
+  /// The image on the button: over the title where the row is high enough, else in its place; `nil` for none.
+  public var image: Image?
   /// The colour of the button; by default red for a destructive action and grey for any other.
   public var backgroundColor: Color
   /// What runs when the action is chosen.

@@ -118,6 +118,7 @@ extension TableView {
       return refuse(indexPath, .cellGivenTwice(requirement: Self.cellForRow, indexPath: indexPath, shownAt: other))
     }
     adoptSelection(cell, at: indexPath)
+    guard adoptEditing(cell, at: indexPath, resolution, generation) else { return nil }
     if let indentationLevel = resolution.witness.delegate.indentationLevelForRowAt {
       cell.indentationLevel = indentationLevel(self, indexPath)
       guard generation == reloadGeneration else { return nil }

@@ -110,6 +110,11 @@ open class TableView: ScrollView {
   /// Set while the table itself adds and removes views, which is no reason for another layout.
   var isArranging = false
 
+  /// How the table is being edited.
+  var editing = TableEditing()
+  /// What recognises that a row is swiped.
+  let swipeRecognizer = RowSwipeRecognizer()
+
   var selectionRules = SelectionRules()
   var selection = RowSelection()
   /// The row that a finger is on.
@@ -135,6 +140,7 @@ open class TableView: ScrollView {
     clipsToBounds = true
     backgroundColor = .systemBackground
     chain.onChange = { [weak self] in self?.reloadData() }
+    installRowSwipes()
   }
 
   /// Makes a plain table.
@@ -158,6 +164,30 @@ open class TableView: ScrollView {
       scrollDelegateReference = delegate
       if !rebind() { scrollDelegateReference = old }
     }
+  }
+
+  // MARK: Editing
+
+  /// Whether the table is in editing mode. Setting it is ``setEditing(_:animated:)`` without animation.
+  open var isEditing: Bool {
+    get { editing.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends editing mode: cells show what inserts, deletes, selects or moves their rows, as data source and delegate answer.
+  /// What is selected is deselected then, and a row that is swiped closes. Overrides call this.
+  ///
+  /// - Parameters:
+  ///   - editing: Whether the table is to be in editing mode.
+  ///   - animated: Whether the cells' parts slide.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(to: editing, animated: animated)
+  }
+
+  /// Closes a row that is swiped, and tells the delegate. Overrides call this.
+  open override func didChangeContentOffset() {
+    if editing.swipe != nil { closeSwipe(animated: true) }
+    super.didChangeContentOffset()
   }
 
   open override func setNeedsLayout() {
@@ -211,13 +241,26 @@ open class TableView: ScrollView {
     return true
   }
 
+  /// Keeps touches, while a row is open, from all but the buttons beside it. Overrides call this.
+  open override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    viewForTouch(super.hitTest(point, with: event), with: event)
+  }
+
+  /// Yes for what stands before the content of a row that is edited and for buttons beside a swiped row, and for everything else as in
+  /// scroll views. Overrides call this.
+  open override func touchesShouldCancel(in view: View) -> Bool {
+    view is TableViewCellEditingControl || view is SwipeActionButton || super.touchesShouldCancel(in: view)
+  }
+
   /// Highlights the row that was touched.
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    if touchBesideSwipe(touches) { return }
     if !touchRow(touches) { super.touchesBegan(touches, with: event) }
   }
 
   /// Selects the row, if the finger is still on it.
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    liftFromSwipe(touches)
     liftFromRow(touches)
     super.touchesEnded(touches, with: event)
   }

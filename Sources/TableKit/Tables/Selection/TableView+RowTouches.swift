@@ -26,7 +26,7 @@ extension TableView {
   /// - Returns: Whether it is in a row, and so the table's.
   func touchRow(_ touches: Set<Touch>) -> Bool {
     guard let touch = touches.first, let row = row(under: touch) else { return false }
-    guard allowsSelection, touchedRow == nil else { return true }
+    guard allowsSelectionNow, touchedRow == nil else { return true }
     let generation = reloadGeneration
     let isAllowed = pass { $0.witness.delegate.shouldHighlightRowAt?(self, row.indexPath) ?? true } ?? true
     guard isAllowed, isCurrent(generation), touchedRow == nil, window != nil, cellForRow(at: row.indexPath) === row.cell
@@ -34,7 +34,7 @@ extension TableView {
       return true
     }
     var touched = TouchedRow(indexPath: row.indexPath, cell: row.cell, touch: touch)
-    if !allowsMultipleSelection {
+    if !allowsMultipleSelectionNow {
       for selected in selection.rows where selected != row.indexPath { touched.dimmed.append(selected) }
     }
     touchedRow = touched
@@ -53,7 +53,7 @@ extension TableView {
     let isInside = rectForRow(at: touched.indexPath).contains(touched.touch.location(in: self))
     unhighlight(touched)
     guard isCurrent(generation) else { return }
-    if isInside, allowsSelection { select(touched.indexPath, generation) }
+    if isInside, allowsSelectionNow { select(touched.indexPath, generation) }
     guard isCurrent(generation) else { return }
     // Rows that are selected still, because nothing else was, look so again.
     restoreLooks(of: touched.dimmed)
@@ -68,11 +68,19 @@ extension TableView {
     restoreLooks(of: touched.dimmed)
   }
 
-  /// The cell of the touched row went off the screen.
+  /// Cells went off the screen: a finger on one of them does nothing more, and one that was swiped is no more.
   ///
   /// - Parameter isGone: Whether a cell did.
   func loseTouchedRow(where isGone: (TableViewCell) -> Bool) {
+    loseSwipe(where: isGone)
     guard let touched = touchedRow, isGone(touched.cell) else { return }
+    unhighlight(touched)
+    restoreLooks(of: touched.dimmed)
+  }
+
+  /// Lets the finger on a row do nothing more.
+  func cancelTouchedRow() {
+    guard let touched = touchedRow else { return }
     unhighlight(touched)
     restoreLooks(of: touched.dimmed)
   }
@@ -97,7 +105,7 @@ extension TableView {
 
   /// Selects a row as its user wishes, and tells the delegate.
   private func select(_ touched: IndexPath, _ generation: Int) {
-    if allowsMultipleSelection, selection.contains(touched) {
+    if allowsMultipleSelectionNow, selection.contains(touched) {
       deselect(touched, generation)
       return
     }
@@ -106,7 +114,7 @@ extension TableView {
       return willSelect(self, touched)
     }
     guard isCurrent(generation), let target = answer ?? touched, hasRow(target) else { return }
-    if !allowsMultipleSelection {
+    if !allowsMultipleSelectionNow {
       for old in selection.rows where old != target {
         deselect(old, generation)
         guard isCurrent(generation) else { return }

@@ -20,21 +20,45 @@ extension TableView {
     set {
       guard newValue != selectionRules.allowsMultipleSelection else { return }
       selectionRules.allowsMultipleSelection = newValue
-      if !newValue, let first = selection.rows.first {
-        selection.removeAll()
-        selection.insert(first)
-      }
-      for row in shown.rows {
-        row.cell.isInMultipleSelection = newValue
-        if row.cell.isSelected, !selection.contains(row.indexPath) { row.cell.setSelected(false, animated: false) }
-      }
+      if !editing.isEditing { multipleSelectionDidChange() }
     }
   }
 
-  /// Whether several rows can be selected while the table is being edited; no by default.
+  /// Whether several rows can be selected while the table is being edited; no by default. Then a circle stands before the content of
+  /// each row, with a check mark in that of a selected one, and the delegate is not asked for editing styles.
   public var allowsMultipleSelectionDuringEditing: Bool {
     get { selectionRules.allowsMultipleSelectionDuringEditing }
-    set { selectionRules.allowsMultipleSelectionDuringEditing = newValue }
+    set {
+      guard newValue != selectionRules.allowsMultipleSelectionDuringEditing else { return }
+      selectionRules.allowsMultipleSelectionDuringEditing = newValue
+      guard editing.isEditing else { return }
+      multipleSelectionDidChange()
+      updateRowEditing(animated: false)
+    }
+  }
+
+  /// Deselects all but the first selected row where several can be selected no more, and tells the cells.
+  private func multipleSelectionDidChange() {
+    let allows = allowsMultipleSelectionNow
+    if !allows, let first = selection.rows.first {
+      selection.removeAll()
+      selection.insert(first)
+    }
+    for row in shown.rows {
+      row.cell.isInMultipleSelection = allows
+      if row.cell.isSelected, !selection.contains(row.indexPath) { row.cell.setSelected(false, animated: false) }
+    }
+  }
+
+  /// Whether a tap selects a row, in the mode in which the table is.
+  var allowsSelectionNow: Bool {
+    editing.isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  /// Whether several rows can be selected, in the mode in which the table is.
+  var allowsMultipleSelectionNow: Bool {
+    editing.isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
   /// What may be selected.
@@ -62,7 +86,7 @@ extension TableView {
   public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     reloadIfNeeded()
     if let indexPath, !hasRow(indexPath) { return }
-    if indexPath == nil || !allowsMultipleSelection {
+    if indexPath == nil || !allowsMultipleSelectionNow {
       for row in selection.rows where row != indexPath { deselectRow(at: row, animated: animated) }
     }
     guard let indexPath else { return }
@@ -83,7 +107,7 @@ extension TableView {
 
   /// Gives a cell that is about to be shown the look of its row.
   func adoptSelection(_ cell: TableViewCell, at indexPath: IndexPath) {
-    cell.isInMultipleSelection = allowsMultipleSelection
+    cell.isInMultipleSelection = allowsMultipleSelectionNow
     let isSelected = selection.contains(indexPath) && touchedRow?.dimmed.contains(indexPath) != true
     if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
   }

@@ -1,0 +1,90 @@
+import Foundation
+import Interposing
+
+/// Editing mode: what is offered for each row, and what becomes of it.
+extension TableView {
+  /// Begins or ends editing mode.
+  func changeEditing(to isEditing: Bool, animated: Bool) {
+    closeSwipe(animated: animated)
+    guard isEditing != editing.isEditing else { return }
+    editing.isEditing = isEditing
+    for row in selection.rows { deselectRow(at: row, animated: animated) }
+    cancelTouchedRow()
+    updateRowEditing(animated: animated)
+  }
+
+  /// Asks anew what is offered for the rows that are shown, and shows it.
+  func updateRowEditing(animated: Bool) {
+    // Cells of before a reload are on their way out.
+    guard !needsReload else { return }
+    _ = pass { resolution in
+      let generation = reloadGeneration
+      for row in shown.rows {
+        guard let offered = rowEditing(at: row.indexPath, resolution, generation) else { return }
+        guard shown.indexPath(of: row.cell) != nil else { continue }
+        row.cell.isInMultipleSelection = allowsMultipleSelectionNow
+        row.cell.adopt(offered, isEditing: editing.isEditing, animated: animated)
+        guard generation == reloadGeneration else { return }
+      }
+    }
+  }
+
+  /// Shows what a cell that is about to be shown needs for editing.
+  ///
+  /// - Returns: `false` if a callback changed the table meanwhile.
+  func adoptEditing(
+    _ cell: TableViewCell, at indexPath: IndexPath, _ resolution: Resolution<TableViewWitness>, _ generation: Int
+  ) -> Bool {
+    guard editing.isEditing else {
+      if cell.isEditing { cell.adopt(RowEditing(), isEditing: false, animated: false) }
+      return true
+    }
+    guard let offered = rowEditing(at: indexPath, resolution, generation) else { return false }
+    cell.adopt(offered, isEditing: editing.isEditing, animated: false)
+    return generation == reloadGeneration
+  }
+
+  /// Asks what is offered for a row.
+  ///
+  /// - Returns: `nil` if a callback changed the table meanwhile.
+  func rowEditing(
+    at indexPath: IndexPath, _ resolution: Resolution<TableViewWitness>, _ generation: Int
+  ) -> RowEditing? {
+    let (dataSource, delegate) = (resolution.witness.dataSource, resolution.witness.delegate)
+    var row = RowEditing()
+    guard editing.isEditing else { return row }
+    row.isEditable = dataSource.canEditRowAt?(self, indexPath) ?? true
+    guard generation == reloadGeneration else { return nil }
+    guard row.isEditable else { return row }
+    if allowsMultipleSelectionDuringEditing {
+      row.isSelected = true
+    } else {
+      row.style = delegate.editingStyleForRowAt?(self, indexPath) ?? .delete
+      guard generation == reloadGeneration else { return nil }
+    }
+    row.isIndented = delegate.shouldIndentWhileEditingRowAt?(self, indexPath) ?? true
+    guard generation == reloadGeneration else { return nil }
+    if canReorderRows, dataSource.moveRowAtTo != nil {
+      row.isMovable = dataSource.canMoveRowAt?(self, indexPath) ?? true
+      guard generation == reloadGeneration else { return nil }
+    }
+    return row
+  }
+
+  // MARK: Controls
+
+  /// What stands before the content of a row was pressed.
+  func editingControlTapped(in cell: TableViewCell) {
+    guard let indexPath = shown.indexPath(of: cell), editing.isEditing else { return }
+    switch cell.editing.row.style {
+    case .none: break
+    case .insert: commit(.insert, at: indexPath)
+    case .delete: openSwipe(ofRowAt: indexPath, cell)
+    }
+  }
+
+  /// Has the data source insert or delete.
+  func commit(_ style: TableViewCell.EditingStyle, at indexPath: IndexPath) {
+    pass { $0.witness.dataSource.commitForRowAt?(self, style, indexPath) }
+  }
+}
