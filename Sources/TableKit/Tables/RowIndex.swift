@@ -108,6 +108,25 @@ public struct RowIndex: Sendable {
     sections.append(section)
   }
 
+  /// A section. O(1); a change of the copy changes nothing here.
+  public subscript(section: Int) -> Section { sections[section] }
+
+  /// Changes sections: their headers, rows and footers, their number and order. O(1) for each section from the first
+  /// changed one on, besides what the changes take.
+  ///
+  /// - Parameters:
+  ///   - first: The first section that is changed.
+  ///   - changes: Makes the changes.
+  public mutating func edit(fromSection first: Int, _ changes: (inout [Section]) -> Void) {
+    changes(&sections)
+    let first = max(0, min(first, sections.count))
+    starts.removeSubrange((first + 1)...)
+    for section in first..<sections.count {
+      let extents = sections[section]
+      starts.append(starts[section] + extents.header + extents.rows.total + extents.footer)
+    }
+  }
+
   /// The number of sections.
   public var sectionCount: Int { sections.count }
 

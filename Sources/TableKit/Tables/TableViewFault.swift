@@ -32,8 +32,19 @@ public enum TableViewFault: Error {
   case noSuchRow(operation: String, indexPath: IndexPath, count: Int)
   /// An update that names a row twice.
   case rowNamedTwice(operation: String, indexPath: IndexPath)
-  /// A section that had `before` rows, should have the expected number after an update, and was said to have another.
-  case inconsistentUpdate(section: Int, before: Int, expected: Int, after: Int)
+  /// An update that names a section that there is not. `count` is how many there are.
+  case noSuchSection(operation: String, section: Int, count: Int)
+  /// An update that names a section twice.
+  case sectionNamedTwice(operation: String, section: Int)
+  /// An update that moves a row out of a section that it deletes or reloads, or into one that it inserts or reloads.
+  case moveBesideSectionUpdate(source: IndexPath, destination: IndexPath)
+  /// A section whose number of rows after an update is not what it was before, with what was named.
+  case inconsistentUpdate(
+    section: Int, before: Int, after: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int)
+  /// A number of sections after an update that is not what it was before, with what was named.
+  case inconsistentSections(before: Int, after: Int, inserted: Int, deleted: Int)
+  /// An end of an update that was never begun.
+  case updateNotBegun
   /// The chain of interposers refused a new data source or delegate.
   case chain(ChainError)
 }
@@ -73,9 +84,23 @@ extension TableViewFault: CustomStringConvertible {
       "update: cannot \(operation) \(Self.place(indexPath)), for there are \(count) rows; nothing was changed"
     case .rowNamedTwice(let operation, let indexPath):
       "update: cannot \(operation) \(Self.place(indexPath)), for it is named twice; name each row once"
-    case .inconsistentUpdate(let section, let before, let expected, let after):
-      "update: section \(section) had \(before) rows and should have \(expected) now, but the data source answers "
-        + "\(after); nothing was changed; change the data source before the update, by the same rows"
+    case .noSuchSection(let operation, let section, let count):
+      "update: cannot \(operation) section \(section), for there are \(count) sections; nothing was changed"
+    case .sectionNamedTwice(let operation, let section):
+      "update: cannot \(operation) section \(section), for it is named twice; name each section once"
+    case .moveBesideSectionUpdate(let source, let destination):
+      "update: cannot move \(Self.place(source)) to \(Self.place(destination)), for one of these sections is deleted, inserted "
+        + "or reloaded in the same update; delete and insert the row instead"
+    case .inconsistentUpdate(let section, let before, let after, let inserted, let deleted, let movedIn, let movedOut):
+      "update: section \(section) has \(after) rows after the update, but it had \(before) before, and "
+        + "\(inserted) were inserted, \(deleted) deleted, \(movedIn) moved in and \(movedOut) moved out, which makes "
+        + "\(before + inserted - deleted + movedIn - movedOut); nothing was changed; name in the update what has changed in the data"
+    case .inconsistentSections(let before, let after, let inserted, let deleted):
+      "update: there are \(after) sections after the update, but there were \(before) before, and \(inserted) were inserted "
+        + "and \(deleted) deleted, which makes \(before + inserted - deleted); nothing was changed; name in the update what has "
+        + "changed in the data"
+    case .updateNotBegun:
+      "endUpdates(): no update is begun; call beginUpdates() first, once for each end"
     case .chain(let error):
       "\(error)"
     }

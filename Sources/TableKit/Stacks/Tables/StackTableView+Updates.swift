@@ -151,12 +151,16 @@ extension StackTableView {
     _ mapping: RowMapping, _ update: RowUpdate, _ resolution: Resolution<TableViewWitness>, _ generation: Int
   ) throws(TableViewFault) -> Bool {
     guard let numberOfRows = resolution.witness.dataSource.numberOfRowsInSection else { return false }
-    for section in mapping.sources.keys.sorted() {
-      let expected = mapping.sources[section]?.count ?? 0
+    for section in mapping.rows.keys.sorted() {
+      guard let changed = mapping.rows[section] else { continue }
       let count = numberOfRows(self, section)
       guard generation == reloadGeneration else { return false }
-      guard count == expected else {
-        throw .inconsistentUpdate(section: section, before: rows[section].count, expected: expected, after: count)
+      guard count == changed.countAfter else {
+        let movedIn = mapping.movedIn[section] ?? 0
+        let movedOut = mapping.movedOut[section] ?? 0
+        throw .inconsistentUpdate(
+          section: section, before: changed.countBefore, after: count, inserted: changed.arriving.count - movedIn,
+          deleted: changed.leaving.count - movedOut, movedIn: movedIn, movedOut: movedOut)
       }
     }
     return true
@@ -204,15 +208,19 @@ extension StackTableView {
 
   private func apply(_ mapping: RowMapping, _ extents: [IndexPath: CGFloat]) {
     let old = rows
-    for (section, sources) in mapping.sources {
+    for (section, changed) in mapping.rows {
       var updated = ContiguousArray<StackRow>()
-      updated.reserveCapacity(sources.count)
-      for source in sources {
-        updated.append(source.map { old[$0.section][$0.row] } ?? StackRow(extent: 0))
+      updated.reserveCapacity(changed.countAfter)
+      for row in 0..<changed.countAfter {
+        if let source = mapping.source(of: IndexPath(row: row, section: section)) {
+          updated.append(old[source.section][source.row])
+        } else {
+          updated.append(StackRow(extent: 0))
+        }
       }
       rows[section] = updated
     }
-    var sections = Set(mapping.sources.keys)
+    var sections = Set(mapping.rows.keys)
     for (indexPath, extent) in extents {
       rows[indexPath.section][indexPath.row].extent = extent
       sections.insert(indexPath.section)

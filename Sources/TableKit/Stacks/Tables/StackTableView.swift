@@ -114,6 +114,15 @@ open class StackTableView: TableView {
     }
   }
 
+  override func makeUpdate(_ update: TableUpdate, completions: [@MainActor (Bool) -> Void]) {
+    if update.isEmpty || update.changes.changesSections {
+      invalidateRows()
+    } else {
+      performUpdate(update.changes, animated: update.isGradual)
+    }
+    tell(completions, true)
+  }
+
   override func willRetireAll() {
     super.willRetireAll()
     endFading()

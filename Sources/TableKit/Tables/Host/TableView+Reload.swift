@@ -14,6 +14,7 @@ extension TableView {
   /// Notes that counts, heights and views are stale, of what may be the same rows.
   func invalidateRows() {
     needsReload = true
+    if updateState.depth > 0 { updateState.isOvertaken = true }
     // In the last attempt to settle, callbacks overtake nothing any more.
     if !isLastAttempt { reloadGeneration &+= 1 }
     setNeedsLayout()
@@ -39,6 +40,8 @@ extension TableView {
   ///
   /// - Parameter body: Gives `false` if it stopped because the table was changed meanwhile.
   func settle(_ body: (Resolution<TableViewWitness>) -> Bool) {
+    updateState.settling += 1
+    defer { updateState.settling -= 1 }
     for _ in 0..<Self.maximumAttempts {
       // Nobody left behind a proxy: there is nothing to ask, and what is shown stands.
       guard let isDone = pass(body), !isDone else { return }
@@ -147,44 +150,73 @@ struct TableReload {
 
   private func index(counts: [Int], bands: [(header: CGFloat, footer: CGFloat)]) -> Result {
     var index = RowIndex()
+    for section in counts.indices {
+      switch rows(count: counts[section], inSection: section) {
+      case .done(let rows):
+        index.append(RowIndex.Section(header: bands[section].header, rows: rows, footer: bands[section].footer))
+      case .overtaken: return .overtaken
+      case .fault(let fault): return .fault(fault)
+      }
+    }
+    return .done(index)
+  }
+
+  enum Rows {
+    case done(RowExtents)
+    case fault(TableViewFault)
+    case overtaken
+  }
+
+  /// Asks for the heights of a section's rows.
+  func rows(count: Int, inSection section: Int) -> Rows {
     let common = table.rowHeight < 0 ? TableView.defaultRowHeight : table.rowHeight
     guard let heightForRow = resolution.witness.delegate.heightForRowAt else {
       guard common.isFinite else {
         return .fault(.invalidHeight(requirement: "rowHeight", indexPath: [0], height: common))
       }
-      for section in counts.indices {
-        index.append(
-          RowIndex.Section(
-            header: bands[section].header, rows: RowExtents(count: counts[section], extent: common),
-            footer: bands[section].footer))
-      }
-      return .done(index)
+      return .done(RowExtents(count: count, extent: common))
     }
-    for section in counts.indices {
-      var extents = RowExtents()
-      let sectionPath = IndexPath(index: section)
-      for row in 0..<counts[section] {
-        let indexPath = sectionPath.appending(row)
-        var height = heightForRow(table, indexPath)
-        guard table.reloadGeneration == generation else { return .overtaken }
-        if height == TableView.automaticDimension { height = common }
-        guard height >= 0, height < .infinity else {
-          return .fault(
-            .invalidHeight(requirement: "tableView(_:heightForRowAt:)", indexPath: indexPath, height: height))
-        }
-        extents.append(height)
+    var extents = RowExtents()
+    let sectionPath = IndexPath(index: section)
+    for row in 0..<count {
+      let indexPath = sectionPath.appending(row)
+      var height = heightForRow(table, indexPath)
+      guard table.reloadGeneration == generation else { return .overtaken }
+      if height == TableView.automaticDimension { height = common }
+      guard height >= 0, height < .infinity else {
+        return .fault(
+          .invalidHeight(requirement: "tableView(_:heightForRowAt:)", indexPath: indexPath, height: height))
       }
-      index.append(RowIndex.Section(header: bands[section].header, rows: extents, footer: bands[section].footer))
+      extents.append(height)
     }
-    return .done(index)
+    return .done(extents)
   }
 
-  private enum Height {
+  /// Asks for the height of one row.
+  func rowHeight(_ indexPath: IndexPath) -> Height {
+    let common = table.rowHeight < 0 ? TableView.defaultRowHeight : table.rowHeight
+    guard let heightForRow = resolution.witness.delegate.heightForRowAt else {
+      guard common.isFinite else {
+        return .stop(.fault(.invalidHeight(requirement: "rowHeight", indexPath: indexPath, height: common)))
+      }
+      return .value(common)
+    }
+    var height = heightForRow(table, indexPath)
+    guard !isOvertaken else { return .stop(.overtaken) }
+    if height == TableView.automaticDimension { height = common }
+    guard height >= 0, height < .infinity else {
+      return .stop(
+        .fault(.invalidHeight(requirement: "tableView(_:heightForRowAt:)", indexPath: indexPath, height: height)))
+    }
+    return .value(height)
+  }
+
+  enum Height {
     case value(CGFloat)
     case stop(Result)
   }
 
-  private func headerHeight(_ section: Int) -> Height {
+  func headerHeight(_ section: Int) -> Height {
     height(
       section, asked: resolution.witness.delegate.heightForHeaderInSection,
       requirement: "tableView(_:heightForHeaderInSection:)",
@@ -193,7 +225,7 @@ struct TableReload {
       common: table.sectionHeaderHeight, commonName: "sectionHeaderHeight")
   }
 
-  private func footerHeight(_ section: Int) -> Height {
+  func footerHeight(_ section: Int) -> Height {
     height(
       section, asked: resolution.witness.delegate.heightForFooterInSection,
       requirement: "tableView(_:heightForFooterInSection:)",

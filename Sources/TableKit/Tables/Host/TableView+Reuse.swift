@@ -39,6 +39,11 @@ extension TableView {
   ///   - identifier: An identifier that a class is registered for. For any other the table reports a fault and gives a plain cell.
   ///   - indexPath: The row that the cell is for.
   public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
+    if let reconfigured = updateState.reconfigured, reconfigured.indexPath == indexPath,
+      reconfigured.cell.reuseIdentifier == identifier
+    {
+      return reconfigured.cell
+    }
     var dequeued = dequeueReusableCell(withIdentifier: identifier)
     if dequeued == nil {
       report(.notRegistered(identifier: identifier, indexPath: indexPath))

@@ -128,6 +128,8 @@ open class TableView: ScrollView {
   /// Storage for the rows that a layout takes off the screen.
   var retiredRows: [ShownViews.Row] = []
   var pools = ReusePools()
+  /// The updates that are asked for and that are being made.
+  var updateState = UpdateState()
 
   /// Makes a table.
   ///
@@ -203,6 +205,11 @@ open class TableView: ScrollView {
   /// Gives rows and sections their views and places. Called in each layout.
   func layoutRows() { layoutRowsInSight() }
 
+  /// Makes an update. Called at its end, when the data are those of after it.
+  func makeUpdate(_ update: TableUpdate, completions: [@MainActor (Bool) -> Void]) {
+    commit(update, completions: completions)
+  }
+
   /// Called before everything is taken off the screen.
   func willRetireAll() {}
 
@@ -222,7 +229,8 @@ open class TableView: ScrollView {
   }
 
   open override func layoutSubviews() {
-    layoutRows()
+    // Within an update the data are others than the table knows.
+    if needsReload || !updateState.holdsLayout { layoutRows() }
     for installed in installedAdapters { installed.adapter.hostDidLayout(self) }
     super.layoutSubviews()
     if hasGivenUp {

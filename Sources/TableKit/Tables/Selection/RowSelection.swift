@@ -33,6 +33,15 @@ struct RowSelection: Sendable, Hashable {
     members.removeAll()
   }
 
+  /// Puts other rows in the place of those that are selected, or none.
+  mutating func replace(_ replacement: (IndexPath) -> IndexPath?) {
+    let old = rows
+    removeAll()
+    for row in old {
+      if let row = replacement(row) { insert(row) }
+    }
+  }
+
   /// Keeps the rows that fulfil a condition.
   mutating func keep(where isKept: (IndexPath) -> Bool) {
     var kept: [IndexPath] = []

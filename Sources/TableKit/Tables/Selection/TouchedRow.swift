@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 struct TouchedRow {
   /// The row.
-  let indexPath: IndexPath
+  var indexPath: IndexPath
   /// What shows it.
   let cell: TableViewCell
   /// The finger.

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import TableKit
+
+@MainActor
+@Suite("Updates: what is selected and touched moves along")
+struct UpdateSelectionTests {
+  private let chooser = Chooser()
+  private let stage = SelectionStage()
+  private var table: TableView { stage.table }
+
+  private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+  private func select(_ rows: IndexPath...) {
+    table.allowsMultipleSelection = true
+    for row in rows { table.selectRow(at: row, animated: false, scrollPosition: .none) }
+  }
+
+  @Test("Selected rows follow their row; those that go or are reloaded are dropped, and the delegate is not told")
+  func selection() {
+    select(path(0), path(2), path(1, 1), path(3, 1))
+    stage.chooser.counts = [4, 3]
+    table.performBatchUpdates {
+      table.insertRows(at: [path(0), path(1)], with: .none)
+      table.deleteRows(at: [path(0)], with: .none)
+      table.reloadRows(at: [path(1, 1)], with: .none)
+      table.deleteRows(at: [path(0, 1)], with: .none)
+    }
+    #expect(table.indexPathsForSelectedRows == [path(3), path(2, 1)])
+    #expect(table.cellForRow(at: path(3))?.isSelected == true)
+    #expect(table.visibleCells.filter(\.isSelected).count == 2)
+    #expect(stage.chooser.take().isEmpty)
+  }
+
+  @Test("They follow rows and sections that move; a section that is reloaded drops them")
+  func moves() {
+    select(path(0), path(2), path(1, 1))
+    stage.chooser.counts = [5, 2]
+    table.performBatchUpdates {
+      table.moveSection(1, toSection: 0)
+      table.moveRow(at: path(2), to: path(4, 0))
+    }
+    #expect(table.indexPathsForSelectedRows == [path(0, 1), path(4, 0), path(1, 0)])
+    table.reloadSections([0], with: .none)
+    #expect(table.indexPathsForSelectedRows == [path(0, 1)])
+    stage.chooser.counts = [2]
+    table.deleteSections([0], with: .none)
+    #expect(table.indexPathsForSelectedRows == [path(0)])
+    #expect(stage.chooser.take().isEmpty)
+  }
+}
