@@ -103,6 +103,10 @@ extension TableViewCell {
 
   private func addReorderControl() {
     let control = TableViewCellReorderControl()
+    control.press.addAction { [weak self] press in
+      guard let self else { return }
+      (superview as? TableView)?.reorderDidChange(press, in: self)
+    }
     editing.reorderControl = control
     add(control) { $0.reorderControl }
   }

@@ -10,6 +10,9 @@ struct TableEditing {
   /// The row that a finger is about to swipe.
   var preparedSwipe: PreparedSwipe?
 
+  /// The row that a finger moves.
+  var move: RowMove?
+
   /// What is known of a swipe before it begins.
   struct PreparedSwipe {
     let indexPath: IndexPath

@@ -6,6 +6,7 @@ extension TableView {
   /// Begins or ends editing mode.
   func changeEditing(to isEditing: Bool, animated: Bool) {
     closeSwipe(animated: animated)
+    cancelMove(animated: animated)
     guard isEditing != editing.isEditing else { return }
     editing.isEditing = isEditing
     for row in selection.rows { deselectRow(at: row, animated: animated) }
@@ -69,6 +70,13 @@ extension TableView {
       guard generation == reloadGeneration else { return nil }
     }
     return row
+  }
+
+  /// Rows are about to come, go or move: an open one closes, unless it goes, and one that a finger moves is put back.
+  func endEditing(before mapping: RowMapping) {
+    cancelMove(animated: false)
+    guard let swipe = editing.swipe, mapping.target(of: swipe.indexPath) != nil else { return }
+    closeSwipe(animated: true)
   }
 
   // MARK: Controls

@@ -14,7 +14,7 @@ extension TableView {
     let generation = reloadGeneration
     adoptContentSize()
     // In the same storage in each layout, as long as no callback lays out within this one.
-    sight.update(from: rowIndex, from: bounds.minY, to: bounds.maxY)
+    sight.update(from: rowIndex, from: bounds.minY - displacement, to: bounds.maxY + displacement)
     let sight = sight
     return retireRows(outside: sight, resolution, generation)
       && retireSectionViews(outside: sight, resolution, generation)
@@ -77,9 +77,9 @@ extension TableView {
     in sight: Sight, _ resolution: Resolution<TableViewWitness>, _ generation: Int
   ) -> Bool {
     var position = 0
-    for row in sight.rows {
+    for row in sight.rows where row.indexPath != editing.move?.gap.source {
       if position < shown.rows.count, shown.rows[position].indexPath == row.indexPath {
-        place(shown.rows[position].cell, row.span)
+        place(shown.rows[position].cell, row.indexPath, row.span)
         position += 1
         continue
       }
@@ -91,7 +91,7 @@ extension TableView {
       shown.rows.insert(ShownViews.Row(indexPath: row.indexPath, cell: cell), at: position)
       position += 1
       arrange {
-        place(cell, row.span)
+        place(cell, row.indexPath, row.span)
         if let previous { insertSubview(cell, aboveSubview: previous) } else { insertSubview(cell, at: 0) }
       }
       resolution.witness.delegate.willDisplayForRowAt?(self, cell, row.indexPath)
@@ -142,7 +142,8 @@ extension TableView {
 
   /// Puts a cell into its row, with its edges on the device's pixels: a header that is laid over takes a tenth of a point of the
   /// layout, and text that stands between pixels is blurred.
-  private func place(_ cell: TableViewCell, _ span: RowIndex.Span) {
+  func place(_ cell: TableViewCell, _ indexPath: IndexPath, _ span: RowIndex.Span) {
+    let span = displaced(span, ofRowAt: indexPath)
     let start = pixelAligned(span.start)
     let frame = CGRect(x: 0, y: start, width: bounds.width, height: pixelAligned(span.end) - start)
     if cell.frame != frame { cell.frame = frame }

@@ -75,10 +75,10 @@ extension TableView {
   /// A header stands over its section, stays at the pin line while the section is in sight, and is pushed out by the section's
   /// end: y = min(max(natural, pin), section end − height). A footer is its mirror image:
   /// y = max(min(natural, bottom line − height), section start).
-  private func place(_ view: View, _ edge: SectionEdge, _ section: Int) {
+  func place(_ view: View, _ edge: SectionEdge, _ section: Int) {
     guard Self.isPlacedByTable(view) else { return }
-    let natural = rowIndex.span(of: edge.part(ofSection: section))
-    let whole = rowIndex.span(ofSection: section)
+    let natural = displaced(rowIndex.span(of: edge.part(ofSection: section)), of: edge, inSection: section)
+    let whole = displaced(rowIndex.span(ofSection: section), ofSection: section)
     let free = freeSpan
     let start: CGFloat =
       switch edge {

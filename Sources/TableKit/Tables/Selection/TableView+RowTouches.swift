@@ -73,6 +73,7 @@ extension TableView {
   /// - Parameter isGone: Whether a cell did.
   func loseTouchedRow(where isGone: (TableViewCell) -> Bool) {
     loseSwipe(where: isGone)
+    if let move = editing.move, isGone(move.cell) { loseMove() }
     guard let touched = touchedRow, isGone(touched.cell) else { return }
     unhighlight(touched)
     restoreLooks(of: touched.dimmed)

@@ -22,6 +22,7 @@ extension TableView {
       invalidateRows()
       return tell(completions, true)
     }
+    endEditing(before: mapping)
     updateState.isCommitting = true
     var isDone: Bool?
     // Neither what was changed before nor what callbacks do is part of the animation.
@@ -112,6 +113,7 @@ extension TableView {
     var given: [(edge: SectionEdge, section: Int, view: View)] = []
     for (edge, section, shown) in goneViews { given.append((edge, section, retire(shown))) }
     moveTouchedRow(mapping)
+    loseSwipe(isRowGone: true) { shown.indexPath(of: $0) == nil }
     for row in gone { resolution.witness.delegate.didEndDisplayingForRowAt?(self, row.cell, row.indexPath) }
     for (edge, section, view) in given { resolution.didEndDisplaying(edge, self, view, section) }
     guard generation == reloadGeneration else { return }

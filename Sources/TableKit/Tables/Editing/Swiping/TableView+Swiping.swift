@@ -209,11 +209,13 @@ extension TableView {
 
   /// The cell of the swiped row has gone off the screen, with its buttons.
   ///
-  /// - Parameter isGone: Whether a cell did.
-  func loseSwipe(where isGone: (TableViewCell) -> Bool) {
+  /// - Parameters:
+  ///   - isRowGone: Whether the row is no more.
+  ///   - isGone: Whether a cell did.
+  func loseSwipe(isRowGone: Bool = false, where isGone: (TableViewCell) -> Bool) {
     guard let swipe = editing.swipe, isGone(swipe.cell) else { return }
     editing.swipe = nil
-    tellEnd(of: swipe, at: swipe.indexPath)
+    tellEnd(of: swipe, at: isRowGone ? nil : swipe.indexPath)
   }
 
   private func tellEnd(of swipe: RowSwipe, at indexPath: IndexPath?) {
