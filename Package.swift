@@ -23,17 +23,20 @@ let package = Package(
     .systemLibrary(name: "CLibFFI", pkgConfig: "libffi", providers: [.apt(["libffi-dev"])]),
     .target(name: "ForeignCalls", dependencies: ["CLibFFI"]),
     .target(name: "TableKit", dependencies: ["Interposing"]),
+    .target(name: "StrictJSON", dependencies: ["Interposing"]),
     // The header of adapter modules in C.
     .target(name: "CSwivelAdapter"),
     .target(
-      name: "AdapterLoading", dependencies: ["CSwivelAdapter", "ForeignCalls", "Interposing", "TableKit"],
+      name: "AdapterLoading",
+      dependencies: ["CSwivelAdapter", "ForeignCalls", "Interposing", "StrictJSON", "TableKit"],
       plugins: ["BuildRecord"]),
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
     .target(name: "Rendering", dependencies: ["Interposing", "TableKit", "CPangoCairo"]),
     .systemLibrary(name: "CLibCSV", providers: [.apt(["libcsv-dev"])]),
-    .target(name: "Records", dependencies: ["Interposing", "TableKit", "CLibCSV"]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .target(name: "Records", dependencies: ["Interposing", "StrictJSON", "TableKit", "CLibCSV", "CSQLite"]),
 
     // Writes down by which compiler, and as which version, the library and each adapter module are built.
     .executableTarget(name: "BuildRecordCommand"),
@@ -76,7 +79,8 @@ let package = Package(
       dependencies: ["TableKit", "Interposing", "PaperRipple", "RotatedCells", "RotatedHeaders", "CoveredHeader"]),
     .testTarget(name: "AdapterLoadingTests", dependencies: ["AdapterLoading", "TableKit"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TableKit"]),
-    .testTarget(name: "RecordsTests", dependencies: ["Records", "TableKit"]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "TableKit", "CSQLite"]),
+    .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
     .testTarget(name: "LauncherTests"),
 
     // Programs and C code that only tests use.
@@ -85,7 +89,5 @@ let package = Package(
       path: "Tests/AllocationProbe"),
     .target(name: "CAllocationProbe", path: "Tests/CAllocationProbe"),
     .target(name: "CForeignFixtures", path: "Tests/CForeignFixtures"),
-    .systemLibrary(
-      name: "CSQLite", path: "Tests/CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   ]
 )

@@ -32,6 +32,34 @@ public enum RecordError: Error, Hashable, Sendable {
   /// The parser gave up.
   case parserFailure(table: String, line: Int, reason: String)
 
+  /// The text is not JSON, or not a list of objects. Line and column count from 1, the column in characters; the path leads to the value
+  /// that is wrong.
+  case invalidJSON(table: String, line: Int, column: Int, path: String, problem: String)
+
+  /// There is no record that has a key.
+  case noColumns(table: String)
+
+  /// The records have more different keys than a table may have columns.
+  case tooManyColumns(table: String, limit: Int)
+
+  /// The file is no SQLite database.
+  case notADatabase(path: String)
+
+  /// The database has no table and no view of that name.
+  case unknownTable(database: String, table: String, tableNames: [String])
+
+  /// A database was named without a table, and has not just one.
+  case noTableNamed(database: String, tableNames: [String])
+
+  /// Another program keeps the database to itself.
+  case locked(database: String)
+
+  /// The database has been changed since its records were counted.
+  case changed(database: String)
+
+  /// SQLite cannot read the database.
+  case databaseFailure(database: String, reason: String)
+
   /// The table has no column of that name.
   case unknownColumn(table: String, column: String, columnNames: [String])
 
@@ -84,8 +112,31 @@ extension RecordError: CustomStringConvertible {
         + " quote (double the quotes within a quoted field)"
     case .parserFailure(let table, let line, let reason):
       return "\(table.onOneLine), line \(line): cannot be parsed: \(reason)"
+    case .invalidJSON(let table, let line, let column, let path, let problem):
+      let place = path == "$" ? "" : " (at \(path.onOneLine))"
+      return
+        "\(table.onOneLine), line \(line), column \(column): not a JSON list of records: \(problem.onOneLine)\(place)"
+    case .noColumns(let table):
+      return "\(table.onOneLine): no columns: a table needs a record with a key"
+    case .tooManyColumns(let table, let limit):
+      return "\(table.onOneLine): more than \(limit) columns: each key of a record is one"
+    case .notADatabase(let path):
+      return "\(path.onOneLine): not an SQLite database: its content is something else, or encrypted"
+    case .unknownTable(let database, let table, let tableNames):
+      let hint = NearestNames(to: table, among: tableNames).question ?? Self.listing(tableNames, of: "tables")
+      return "\(database.onOneLine): no table or view named \(table.quotedOnOneLine) (\(hint.onOneLine))"
+    case .noTableNamed(let database, let tableNames):
+      guard !tableNames.isEmpty else { return "\(database.onOneLine): no tables: the database is empty" }
+      let hint = Self.listing(tableNames, of: "tables")
+      return "\(database.onOneLine): no table named: write \(database.onOneLine)#TABLE (\(hint.onOneLine))"
+    case .locked(let database):
+      return "\(database.onOneLine): locked: another program is writing to it; try again when it is done"
+    case .changed(let database):
+      return "\(database.onOneLine): changed while it was being read: open it again"
+    case .databaseFailure(let database, let reason):
+      return "\(database.onOneLine): cannot be read: \(reason.onOneLine)"
     case .unknownColumn(let table, let column, let columnNames):
-      let hint = NearestNames(to: column, among: columnNames).question ?? Self.listing(columnNames)
+      let hint = NearestNames(to: column, among: columnNames).question ?? Self.listing(columnNames, of: "columns")
       return "\(table.onOneLine): no column named \(column.quotedOnOneLine) (\(hint.onOneLine))"
     case .ambiguousColumn(let table, let column, let positions):
       let places = Self.enumeration(positions.map(String.init))
@@ -101,10 +152,11 @@ extension RecordError: CustomStringConvertible {
   }
 
   /// The first few names: `columns: a, b, c and 4 more`.
-  private static func listing(_ names: [String]) -> String {
+  private static func listing(_ names: [String], of what: String) -> String {
     let shown = names.prefix(8)
-    guard names.count > shown.count else { return "columns: \(shown.joined(separator: ", "))" }
-    return "columns: \(shown.joined(separator: ", ")) and \(names.count - shown.count) more"
+    guard !names.isEmpty else { return "there are no \(what)" }
+    guard names.count > shown.count else { return "\(what): \(shown.joined(separator: ", "))" }
+    return "\(what): \(shown.joined(separator: ", ")) and \(names.count - shown.count) more"
   }
 
   private static func enumeration(_ places: [String]) -> String {

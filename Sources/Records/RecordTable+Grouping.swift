@@ -1,23 +1,6 @@
-extension RecordTable {
-  /// The index of the column with a name. Case counts.
-  ///
-  /// - Throws: `RecordError.unknownColumn`, whose message offers the nearest names; `.ambiguousColumn` if several
-  ///   columns have that name.
-  /// - Complexity: O(*n*) for *n* columns.
-  public func column(named name: String) throws(RecordError) -> Int {
-    let matches = columnNames.indices.filter { columnNames[$0] == name }
-    guard let match = matches.first else {
-      throw .unknownColumn(table: self.name, column: name, columnNames: columnNames)
-    }
-    guard matches.count == 1 else {
-      throw .ambiguousColumn(table: self.name, column: name, positions: matches.map { $0 + 1 })
-    }
-    return match
-  }
-
-  /// The rows as one section without a title: a table that is not grouped.
-  public var ungroupedSections: [RecordSection] {
-    [RecordSection(title: nil, rows: Array(0..<rowCount))]
+extension RecordTable: RecordSource {
+  public func grouped(by columnName: String) throws(RecordError) -> GroupedRecords {
+    GroupedRecords(source: self, sections: try sections(groupedBy: columnName))
   }
 
   /// A section for each text in a column, in the order in which the texts first appear.
@@ -42,6 +25,6 @@ extension RecordTable {
         rows.append([row])
       }
     }
-    return zip(titles, rows).map { RecordSection(title: $0, rows: $1) }
+    return zip(titles, rows).map { RecordSection(title: $0, rows: RecordRows($1)) }
   }
 }

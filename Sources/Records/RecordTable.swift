@@ -35,9 +35,6 @@ public struct RecordTable: Sendable {
   /// The number of rows; the header is none.
   public var rowCount: Int { rowStarts.count - 1 }
 
-  /// The number of columns, at least one.
-  public var columnCount: Int { columnNames.count }
-
   /// The text of one field; empty where the row had too few fields.
   ///
   /// - Precondition: `row` is below `rowCount` and `column` below `columnCount`, and neither is negative.

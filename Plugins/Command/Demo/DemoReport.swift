@@ -14,7 +14,7 @@ struct DemoReport {
 
   /// The report, for a screen of 100 columns.
   var text: String {
-    let counts = "\(records.table.rowCount) airports in \(records.sections.count) sections"
+    let counts = "\(records.source.rowCount) airports in \(records.sections.count) sections"
     var lines = ["One data source and one delegate, \(counts):"]
     let titles = [
       "a plain table", "a turned table", "a header that is covered: open, dragged, closed, behind the rows",

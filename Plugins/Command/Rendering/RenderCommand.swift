@@ -25,9 +25,17 @@ enum RenderCommand: Subcommand {
     let scene = try TableScene(
       dataSource: input.dataSource, delegate: input.delegate, axis: options.scene.axis, size: options.size,
       scale: options.scale, adapters: adapters)
+    var traceFailure: CommandFailure?
     if options.isTraced {
       // A line is printed when its call has returned, so what a call asks in turn stands before it.
-      try scene.trace { call in print(call) }
+      try scene.trace { call in
+        guard traceFailure == nil else { return }
+        do throws(CommandFailure) {
+          try Terminal.write("\(call)\n")
+        } catch {
+          traceFailure = error
+        }
+      }
     }
     try scene.layOut(offset: options.scene.offset)
     if let gesture = options.gesture { try scene.play(gesture, in: options.film) }
@@ -42,6 +50,7 @@ enum RenderCommand: Subcommand {
     if let path = options.layout {
       files.append(OutputFile.Content(path: path, bytes: Array(LayoutRecorder().record(of: scene.window).json.utf8)))
     }
+    if let traceFailure { throw traceFailure }
     do {
       try OutputFile.write(files)
     } catch {
@@ -53,11 +62,13 @@ enum RenderCommand: Subcommand {
 extension RenderCommand {
   static let declaration = CommandDeclaration(
     name: "render",
-    summary: "draw a CSV file as a table, turned or not",
-    operand: "INPUT.csv",
+    summary: "draw records as a table, turned or not",
+    operand: "INPUT",
     discussion: [
-      "Draws the records of a CSV file as a table: a record is a row, its first column the text, the rest the detail. The file "
-        + "is UTF-8, and its first line names the columns. Sizes and lengths are in points.",
+      "Draws records as a table: a record is a row, its first column the text, the rest the detail. INPUT is a CSV file in "
+        + "UTF-8, whose first line names the columns; a .json file with a list of objects, whose keys are the columns in the "
+        + "order in which they appear; or FILE.db#TABLE, a table or view of an SQLite database, of which no more is read than is "
+        + "in sight. Sizes and lengths are in points.",
       "In SVG and PDF all is drawn with vectors; text can be read and searched for in PDF, and is outlines in SVG. The same input "
         + "gives the same bytes.",
       "Nothing is written unless all of it can be: files that are there already survive a failure.",
@@ -99,6 +110,7 @@ extension RenderCommand {
     examples: [
       "swivel render people.csv --group-by team --out people.png",
       "swivel render people.csv --group-by team --axis horizontal --out people.svg --layout people.json",
+      "swivel render people.db#staff --group-by team --out people.pdf",
       "swivel render people.csv --gesture 'drag 160,300 160,100 0.2s; wait 1s' --out people.png",
     ])
 }

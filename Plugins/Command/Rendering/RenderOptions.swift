@@ -1,12 +1,13 @@
 import Arguments
 import Foundation
+import Records
 import Rendering
 import Scenes
 import TableKit
 
 /// What `swivel render` was asked for.
 struct RenderOptions {
-  /// The path of the CSV file.
+  /// The records: a file's path, or a database's with a table.
   let input: String
   /// The paths of the files to write.
   let picture: String?
@@ -39,8 +40,9 @@ struct RenderOptions {
     guard picture != nil || layout != nil || isTraced else {
       throw arguments.failure("there is nothing to write; give --out F.png, --layout F.json or both")
     }
+    let inputFile = RecordFile.filePath(of: input)
     for output in [picture, layout] {
-      guard let output, Self.isSameFile(output, input) else { continue }
+      guard let output, Self.isSameFile(output, inputFile) else { continue }
       throw arguments.failure("\(output) is the input; write to another file")
     }
     if let picture, let layout, Self.isSameFile(picture, layout) {
@@ -50,7 +52,7 @@ struct RenderOptions {
     gesture = try SceneOptions.gesture(arguments)
     if let film, let picture {
       for path in film.paths(beside: picture) {
-        guard !Self.isSameFile(path, input) else {
+        guard !Self.isSameFile(path, inputFile) else {
           throw arguments.failure("\(path), a frame, is the input; write to another file")
         }
         if let layout, Self.isSameFile(layout, path) {

@@ -16,14 +16,14 @@ package struct RecordsInput {
   ///   - arguments: Where the operand stands.
   /// - Throws: Why the input is none; why it cannot be read.
   package init(_ path: String, _ options: SceneOptions, of arguments: ParsedArguments) throws(CommandFailure) {
-    try Self.refuseOtherInput(path, arguments)
+    guard !path.isEmpty else { throw arguments.failure("INPUT is empty; give the path of \(RecordFile.kinds)") }
     do {
-      let table = try RecordTable(contentsOf: path)
+      let source = try RecordFile.source(at: path)
       let records =
         if let column = options.groupColumn {
-          try ArrangedRecords(table, groupedBy: column)
+          try ArrangedRecords(source, groupedBy: column)
         } else {
-          ArrangedRecords(table)
+          ArrangedRecords(source)
         }
       delegate =
         switch options.rowExtent {
@@ -36,15 +36,5 @@ package struct RecordsInput {
       throw .failed(error)
     }
     dataSource = RecordsDataSource(delegate.records)
-  }
-
-  /// Input that is known but that this version cannot read.
-  private static func refuseOtherInput(_ input: String, _ arguments: ParsedArguments) throws(CommandFailure) {
-    guard !input.isEmpty else { throw arguments.failure("INPUT is empty; give the path of a CSV file") }
-    let path = input.lowercased()
-    let isDatabase = [".db", ".sqlite", ".sqlite3"].contains { path.hasSuffix($0) || path.contains("\($0)#") }
-    if isDatabase || path.hasSuffix(".json") {
-      throw arguments.failure("\(input): this version reads CSV files only")
-    }
   }
 }

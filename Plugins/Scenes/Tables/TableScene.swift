@@ -54,6 +54,7 @@ package final class TableScene {
     }
     window.onFault = { [weak self] fault in self?.note("\(fault)") }
     table.onFault = { [weak self] fault in self?.note("\(fault)") }
+    dataSource.onFailure = { [weak self] failure in self?.note("\(failure)") }
     window.addSubview(table)
     table.dataSource = dataSource
     table.delegate = delegate

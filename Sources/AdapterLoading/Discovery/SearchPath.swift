@@ -1,4 +1,5 @@
 import Interposing
+import StrictJSON
 
 /// The folders that adapters are looked for in, the first that has one of a name winning.
 ///

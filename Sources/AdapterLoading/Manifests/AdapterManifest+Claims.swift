@@ -1,4 +1,5 @@
 import Interposing
+import StrictJSON
 import TableKit
 
 extension AdapterManifest {
@@ -39,8 +40,8 @@ extension AdapterManifest {
     let known = CodingKeys.allCases.map(\.rawValue) + [CodingKeys.schema]
     var unknown = json.keys.filter { !known.contains($0) }
     let knownInside = ManifestConfigurationKey.CodingKeys.allCases.map(\.rawValue)
-    for (key, value) in json[CodingKeys.configuration.rawValue]?.members ?? [:] {
-      unknown += value.keys.filter { !knownInside.contains($0) }.map { "configuration.\(key).\($0)" }
+    for member in json[CodingKeys.configuration.rawValue]?.members ?? [] {
+      unknown += member.value.keys.filter { !knownInside.contains($0) }.map { "configuration.\(member.key).\($0)" }
     }
     return unknown.sorted()
   }

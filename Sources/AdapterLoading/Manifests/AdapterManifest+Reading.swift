@@ -1,4 +1,5 @@
 import Interposing
+import StrictJSON
 
 extension AdapterManifest {
   typealias Fault = JSONFault

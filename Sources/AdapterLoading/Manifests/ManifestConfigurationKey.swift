@@ -1,3 +1,5 @@
+import StrictJSON
+
 /// What a manifest says of one key of an adapter's configuration.
 public struct ManifestConfigurationKey: Sendable, Hashable, Encodable {
   /// What a value is.

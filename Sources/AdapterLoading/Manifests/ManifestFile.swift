@@ -1,3 +1,5 @@
+import StrictJSON
+
 /// An adapter's manifest with the place where it was found.
 public struct ManifestFile: Sendable, Hashable {
   /// The manifest.

@@ -1,4 +1,5 @@
 import Interposing
+import StrictJSON
 
 /// A user's settings for adapters, in a JSON file: `swivel/adapters.json` in `$XDG_CONFIG_HOME`, or else in `~/.config`.
 ///

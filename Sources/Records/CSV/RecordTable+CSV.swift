@@ -2,6 +2,10 @@ extension RecordTable {
   /// The most bytes that a table may have: 4 GiB less two, so that 32 bits hold every place in it.
   public static let largestSize = Int(UInt32.max) - 1
 
+  /// The most columns that a table may have whose columns are found as its rows are read: as many as an SQLite table has at most
+  /// where nothing else is said.
+  public static let mostColumns = 2_000
+
   /// Reads a table from a CSV file.
   ///
   /// - Parameter path: The file's path; it also names the table. A pipe can be read too.
@@ -27,6 +31,14 @@ extension RecordTable {
   public init(csv bytes: [UInt8], name: String) throws(RecordError) {
     guard bytes.count <= Self.largestSize else { throw .tooLarge(table: name, limit: Self.largestSize) }
     let start = try Self.startOfText(in: bytes, name: name)
+    try Self.checkEncoding(of: bytes, name: name)
+    self = try CSVReader.table(from: bytes, start: start, name: name)
+  }
+
+  /// Checks that bytes are text.
+  ///
+  /// - Throws: `RecordError.notUTF8` with the first byte that is none of a text in UTF-8.
+  static func checkEncoding(of bytes: [UInt8], name: String) throws(RecordError) {
     do {
       _ = try UTF8Span(validating: bytes.span)
     } catch {
@@ -34,13 +46,12 @@ extension RecordTable {
       throw .notUTF8(
         table: name, line: CSVReader.line(ofByte: offset, in: bytes), position: offset + 1, byte: bytes[offset])
     }
-    self = try CSVReader.table(from: bytes, start: start, name: name)
   }
 
   /// The place behind a UTF-8 byte order mark.
   ///
   /// - Throws: `RecordError.otherEncoding` if there is the mark of another encoding.
-  private static func startOfText(in bytes: [UInt8], name: String) throws(RecordError) -> Int {
+  static func startOfText(in bytes: [UInt8], name: String) throws(RecordError) -> Int {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return 3 }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       throw .otherEncoding(table: name, encoding: "UTF-32")

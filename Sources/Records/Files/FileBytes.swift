@@ -37,6 +37,21 @@ enum FileBytes {
     }
   }
 
+  /// Checks that a path leads to a file that can be read, and not to a folder or a pipe.
+  ///
+  /// - Throws: `RecordError.unreadable` with the system's reason.
+  static func checkReadableFile(_ path: String) throws(RecordError) {
+    var information = stat()
+    guard stat(path, &information) == 0, access(path, R_OK) == 0 else {
+      throw .unreadable(path: path, reason: reason(errno))
+    }
+    switch information.st_mode & S_IFMT {
+    case S_IFREG: return
+    case S_IFDIR: throw .unreadable(path: path, reason: reason(EISDIR))
+    default: throw .unreadable(path: path, reason: "not a regular file")
+    }
+  }
+
   /// The system's words for an error number.
   private static func reason(_ number: Int32) -> String {
     strerror(number).map { String(cString: $0) } ?? "error \(number)"

@@ -1,7 +1,7 @@
 public import Foundation
 import TableKit
 
-/// A table's records in the order and the sections in which a table view shows them.
+/// Records in the order and the sections in which a table view shows them.
 ///
 /// ```swift
 /// let records = try ArrangedRecords(RecordTable(contentsOf: "people.csv"), groupedBy: "team")
@@ -10,7 +10,7 @@ import TableKit
 /// ```
 public struct ArrangedRecords: Sendable {
   /// The records.
-  public let table: RecordTable
+  public let source: any RecordSource
 
   /// The sections. Without grouping there is one, without a title.
   public let sections: [RecordSection]
@@ -18,28 +18,28 @@ public struct ArrangedRecords: Sendable {
   /// The column whose texts are the sections' titles; `nil` without grouping.
   public let groupColumn: Int?
 
-  /// All records in one section, in the table's order.
-  public init(_ table: RecordTable) {
-    self.table = table
-    sections = table.ungroupedSections
+  /// All records in one section, in their own order.
+  public init(_ source: any RecordSource) {
+    self.source = source
+    sections = source.ungroupedSections
     groupColumn = nil
   }
 
   /// A section for each text in a column, in the order in which the texts first appear.
   ///
   /// - Parameters:
-  ///   - table: The records.
+  ///   - source: The records.
   ///   - columnName: The column's name.
-  /// - Throws: ``RecordError/unknownColumn(table:column:columnNames:)``, whose message offers the nearest names;
-  ///   ``RecordError/ambiguousColumn(table:column:positions:)`` if several columns have that name.
-  /// - Complexity: O(*n*) for *n* rows.
-  public init(_ table: RecordTable, groupedBy columnName: String) throws(RecordError) {
-    self.table = table
-    sections = try table.sections(groupedBy: columnName)
-    groupColumn = try table.column(named: columnName)
+  /// - Throws: What ``RecordSource/grouped(by:)`` throws: there is no such column, or several; why the records cannot be read.
+  /// - Complexity: O(*n* log *n*) for *n* rows at most.
+  public init(_ source: any RecordSource, groupedBy columnName: String) throws(RecordError) {
+    let grouped = try source.grouped(by: columnName)
+    self.source = grouped.source
+    sections = grouped.sections
+    groupColumn = try source.column(named: columnName)
   }
 
-  /// The record that stands in a row: its index in the table.
+  /// The record that stands in a row: its position in `source`.
   ///
   /// - Precondition: There is such a row.
   public subscript(indexPath: IndexPath) -> Int {
@@ -58,27 +58,29 @@ public struct ArrangedRecords: Sendable {
     return rows[indexPath.row]
   }
 
-  /// The text of a record: that of its first column.
-  ///
-  /// - Precondition: There is such a record.
-  public func text(ofRecord record: Int) -> String {
-    table[record, 0]
+  /// What is shown of a record.
+  public struct Entry: Sendable, Hashable {
+    /// The text of its first column.
+    public let text: String
+
+    /// The texts of its other columns, with a comma between them.
+    ///
+    /// Empty texts are left out, and so is the column that the records are grouped by: the section's header shows it.
+    public let detail: String
   }
 
-  /// The rest of a record: the texts of its other columns, with a comma between them.
-  ///
-  /// Empty texts are left out, and so is the column that the records are grouped by: the section's header shows it.
+  /// What is shown of a record.
   ///
   /// - Precondition: There is such a record.
-  /// - Complexity: O(*n*) for *n* columns.
-  public func detail(ofRecord record: Int) -> String {
+  /// - Throws: Why it cannot be read.
+  /// - Complexity: O(*n*) for *n* columns, besides what reading takes.
+  public func entry(ofRecord record: Int) throws(RecordError) -> Entry {
+    let texts = try source.row(record)
     var detail = ""
-    for column in 1..<max(1, table.columnCount) where column != groupColumn {
-      let text = table[record, column]
-      guard !text.isEmpty else { continue }
+    for column in texts.indices.dropFirst() where column != groupColumn && !texts[column].isEmpty {
       if !detail.isEmpty { detail += ", " }
-      detail += text
+      detail += texts[column]
     }
-    return detail
+    return Entry(text: texts.first ?? "", detail: detail)
   }
 }

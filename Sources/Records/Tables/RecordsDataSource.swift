@@ -17,6 +17,10 @@ public final class RecordsDataSource: TableViewDataSource {
   /// The identifier by which the cells are reused.
   public nonisolated static let cellIdentifier = "record"
 
+  /// Called with the reason when a record cannot be read any more, as happens to a database that somebody else changes. Its row is an
+  /// empty cell.
+  public var onFailure: (@MainActor (RecordError) -> Void)?
+
   /// Makes a data source.
   ///
   /// - Parameter records: What is shown.
@@ -34,14 +38,24 @@ public final class RecordsDataSource: TableViewDataSource {
 
   public func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.cellIdentifier) ?? makeCell()
-    let record = records.record(at: indexPath)
-    cell.textLabel?.text = record.map(records.text(ofRecord:))
-    cell.detailTextLabel?.text = record.map(records.detail(ofRecord:))
+    let entry = entry(at: indexPath)
+    cell.textLabel?.text = entry?.text
+    cell.detailTextLabel?.text = entry?.detail
     return cell
   }
 
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     records.section(section)?.title
+  }
+
+  private func entry(at indexPath: IndexPath) -> ArrangedRecords.Entry? {
+    guard let record = records.record(at: indexPath) else { return nil }
+    do {
+      return try records.entry(ofRecord: record)
+    } catch {
+      onFailure?(error)
+      return nil
+    }
   }
 
   private func makeCell() -> TableViewCell {

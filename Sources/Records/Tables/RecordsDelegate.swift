@@ -54,13 +54,13 @@ public final class RecordsDelegate: TableViewDelegate {
   ///   - records: The records whose rows and headers these are.
   ///   - columnName: The column's name.
   ///   - headerSize: The size of the headers in points, or `nil` for the table's own headers.
-  /// - Throws: What ``RecordTable/extents(fromColumn:)`` throws: there is no such column, or it holds something else than
+  /// - Throws: What ``RecordSource/extents(fromColumn:)`` throws: there is no such column, or it holds something else than
   ///   finite numbers that are 0 or more.
   /// - Complexity: O(*n*) for *n* rows.
   public init(
     _ records: ArrangedRecords, extentsFrom columnName: String, headerSize: CGSize? = nil
   ) throws(RecordError) {
-    rowExtents = .each(try records.table.extents(fromColumn: columnName))
+    rowExtents = .each(try records.source.extents(fromColumn: columnName))
     self.records = records
     self.headerSize = headerSize
   }

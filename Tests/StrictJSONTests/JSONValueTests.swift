@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AdapterLoading
+@testable import StrictJSON
 
 @Suite("JSON read strictly")
 struct JSONValueTests {
@@ -50,7 +50,7 @@ struct JSONValueTests {
       ("\"\\uD83D\"", "$: line 1: expected escapes that make characters, got the end of the file"),
       ("'a'", "$: line 1: expected a value, got “'a'”"),
       ("\u{FEFF}{}", "$: line 1: expected a value, got “\u{FEFF}{}”"),
-      ("{\"a\": {\"b\": 1, \"\\u0062\": 2}}", "$.a.b: the key is there twice"),
+      ("{\"a\": {\"b\": 1, \"\\u0062\": 2}}", "$.a.b: line 1: the key is there twice"),
     ])
   func noJSON(text: String, expected: String) {
     #expect(fault(Array(text.utf8)) == expected)

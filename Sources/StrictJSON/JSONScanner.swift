@@ -4,7 +4,7 @@ import Interposing
 /// Reads JSON from beginning to end by the grammar of RFC 8259, sections 2 to 7.
 struct JSONScanner {
   private let bytes: [UInt8]
-  private var position = 0
+  private(set) var position = 0
   /// The keys and indices that lead to the value that is being read.
   private var path: [Step] = []
 
@@ -13,8 +13,12 @@ struct JSONScanner {
     case index(Int)
   }
 
-  init(_ bytes: [UInt8]) {
+  /// - Throws: That the bytes are no UTF-8, which all functions rely on.
+  init(_ bytes: [UInt8]) throws(JSONFault) {
     self.bytes = bytes
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw JSONFault(jsonPath: "$", reason: "it is not text in UTF-8")
+    }
   }
 
   /// A whole text: one value, with blanks around it.
@@ -23,6 +27,33 @@ struct JSONScanner {
     skipBlanks()
     guard position == bytes.count else { throw fault("the end of the text") }
     return outermost
+  }
+
+  /// Steps into a list that is the whole text.
+  mutating func beginList() throws(JSONFault) {
+    skipBlanks()
+    guard next == UInt8(ascii: "[") else { throw fault("a list") }
+    try enter()
+  }
+
+  /// Reads an element of the list that was stepped into.
+  ///
+  /// - Parameter index: How many there were before it.
+  /// - Returns: `nil` behind the last one, where the text has to end too.
+  mutating func element(_ index: Int) throws(JSONFault) -> (value: JSONValue, start: Int)? {
+    skipBlanks()
+    if index == 0 ? take("]") : !take(",") {
+      guard index == 0 || take("]") else { throw fault(", or ]") }
+      skipBlanks()
+      guard position == bytes.count else { throw fault("the end of the text") }
+      return nil
+    }
+    skipBlanks()
+    let start = position
+    path.append(.index(index))
+    let value = try value()
+    path.removeLast()
+    return (value, start)
   }
 
   private mutating func value() throws(JSONFault) -> JSONValue {
@@ -38,25 +69,26 @@ struct JSONScanner {
     }
   }
 
-  private mutating func object() throws(JSONFault) -> [String: JSONValue] {
-    var members: [String: JSONValue] = [:]
+  private mutating func object() throws(JSONFault) -> JSONObject {
+    var object = JSONObject()
     try enter()
     skipBlanks()
-    if take("}") { return members }
+    if take("}") { return object }
     repeat {
       skipBlanks()
       guard next == UInt8(ascii: "\"") else { throw fault("a key in quotation marks") }
+      let start = position
       let key = try string()
       skipBlanks()
       guard take(":") else { throw fault(": behind a key") }
       path.append(.key(key))
-      guard members[key] == nil else { throw JSONFault(jsonPath: place, reason: "the key is there twice") }
-      members[key] = try value()
+      guard !object.contains(key) else { throw problem("the key is there twice", at: start) }
+      object.append(key, try value())
       path.removeLast()
       skipBlanks()
     } while take(",")
     guard take("}") else { throw fault(", or }") }
-    return members
+    return object
   }
 
   private mutating func list() throws(JSONFault) -> [JSONValue] {
@@ -77,8 +109,8 @@ struct JSONScanner {
   /// Steps over the bracket of an object or a list. Each value in it is read by one more call, so its depth is limited.
   private mutating func enter() throws(JSONFault) {
     guard path.count < JSONValue.greatestDepth else {
-      throw JSONFault(
-        jsonPath: "$", reason: "line \(line): more than \(JSONValue.greatestDepth) values lie in one another")
+      path = []
+      throw problem("more than \(JSONValue.greatestDepth) values lie in one another", at: position)
     }
     position += 1
   }
@@ -158,7 +190,7 @@ struct JSONScanner {
     return position > start
   }
 
-  private var place: String {
+  private var jsonPath: String {
     path.reduce("$") { place, step in
       switch step {
       case .key(let key): "\(place).\(key)"
@@ -167,12 +199,23 @@ struct JSONScanner {
     }
   }
 
-  private var line: Int { 1 + bytes[..<position].count { $0 == 0x0A } }
+  /// Where a byte stands.
+  func place(of offset: Int) -> JSONPosition {
+    let before = bytes[..<min(offset, bytes.count)]
+    let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    // A character's first byte is none of the others, which begin with the bits 10.
+    return JSONPosition(
+      line: 1 + before.count { $0 == 0x0A }, column: 1 + before[lineStart...].count { $0 & 0xC0 != 0x80 })
+  }
+
+  private func problem(_ problem: String, at offset: Int) -> JSONFault {
+    JSONFault(jsonPath: jsonPath, reason: problem, position: place(of: offset))
+  }
 
   private func fault(_ expected: String) -> JSONFault {
     let found =
       next == nil
       ? "the end of the file" : String(decoding: bytes[position...].prefix(20), as: UTF8.self).quotedOnOneLine
-    return JSONFault(jsonPath: place, reason: "line \(line): expected \(expected), got \(found)")
+    return problem("expected \(expected), got \(found)", at: position)
   }
 }

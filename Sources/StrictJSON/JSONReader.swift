@@ -1,10 +1,10 @@
 /// A JSON value with the place it stands at, taken for what it should be.
-struct JSONReader {
-  let value: JSONValue
-  let jsonPath: String
+package struct JSONReader {
+  package let value: JSONValue
+  package let jsonPath: String
 
   /// The outermost value of a text.
-  init(_ value: JSONValue) {
+  package init(_ value: JSONValue) {
     self.init(value, at: "$")
   }
 
@@ -16,15 +16,15 @@ struct JSONReader {
   /// The value of a key that may be left out. `null` is not as good as leaving it out: it is a value of the wrong type.
   ///
   /// - Throws: If this is no object.
-  func optional(_ key: String) throws(JSONFault) -> JSONReader? {
-    guard case .object(let members) = value else { throw fault("an object") }
-    return members[key].map { JSONReader($0, at: "\(jsonPath).\(key)") }
+  package func optional(_ key: String) throws(JSONFault) -> JSONReader? {
+    guard case .object(let object) = value else { throw fault("an object") }
+    return object[key].map { JSONReader($0, at: "\(jsonPath).\(key)") }
   }
 
   /// The value of a key.
   ///
   /// - Throws: If this is no object, or has no such key.
-  func required(_ key: String) throws(JSONFault) -> JSONReader {
+  package func required(_ key: String) throws(JSONFault) -> JSONReader {
     guard let reader = try optional(key) else {
       throw JSONFault(jsonPath: "\(jsonPath).\(key)", reason: "it is missing")
     }
@@ -32,14 +32,15 @@ struct JSONReader {
   }
 
   /// The members of an object, in alphabetical order.
-  var members: [(key: String, value: JSONReader)] {
+  package var members: [(key: String, value: JSONReader)] {
     get throws(JSONFault) {
-      guard case .object(let members) = value else { throw fault("an object") }
-      return members.sorted { $0.key < $1.key }.map { ($0.key, JSONReader($0.value, at: "\(jsonPath).\($0.key)")) }
+      guard case .object(let object) = value else { throw fault("an object") }
+      return object.members.sorted { $0.key < $1.key }
+        .map { ($0.key, JSONReader($0.value, at: "\(jsonPath).\($0.key)")) }
     }
   }
 
-  var text: String {
+  package var text: String {
     get throws(JSONFault) {
       guard case .text(let text) = value else { throw fault("a text") }
       return text
@@ -47,7 +48,7 @@ struct JSONReader {
   }
 
   /// A list of texts.
-  var texts: [String] {
+  package var texts: [String] {
     get throws(JSONFault) {
       guard case .list(let values) = value else { throw fault("a list") }
       var texts: [String] = []
@@ -59,7 +60,7 @@ struct JSONReader {
   }
 
   /// A number that a `Double` can hold.
-  var number: Double {
+  package var number: Double {
     get throws(JSONFault) {
       guard case .number(let text) = value, let number = Double(text), number.isFinite else { throw fault("a number") }
       return number
@@ -67,7 +68,7 @@ struct JSONReader {
   }
 
   /// A number without a fraction, however it is written.
-  var wholeNumber: Int {
+  package var wholeNumber: Int {
     get throws(JSONFault) {
       guard case .number(let text) = value, let number = Int(text) ?? Double(text).flatMap({ Int(exactly: $0) }) else {
         throw fault("a whole number")
@@ -76,7 +77,7 @@ struct JSONReader {
     }
   }
 
-  var flag: Bool {
+  package var flag: Bool {
     get throws(JSONFault) {
       guard case .flag(let flag) = value else { throw fault("true or false") }
       return flag
@@ -84,7 +85,7 @@ struct JSONReader {
   }
 
   /// One of some words.
-  func word<Word: RawRepresentable<String> & CaseIterable>(of type: Word.Type) throws(JSONFault) -> Word {
+  package func word<Word: RawRepresentable<String> & CaseIterable>(of type: Word.Type) throws(JSONFault) -> Word {
     guard let word = Word(rawValue: try text) else {
       throw fault(Word.allCases.map(\.rawValue).joined(separator: " or "))
     }
@@ -92,7 +93,7 @@ struct JSONReader {
   }
 
   /// What is wrong with a value that should be something else.
-  func fault(_ expected: String) -> JSONFault {
+  package func fault(_ expected: String) -> JSONFault {
     JSONFault(jsonPath: jsonPath, reason: "expected \(expected)")
   }
 }
