@@ -7,7 +7,7 @@
 import PackageDescription
 
 let libraryModules = ["Interposing", "ForeignCalls", "TableKit", "AdapterLoading", "Rendering", "Records"]
-let stockAdapters = ["RotatedCells", "RotatedHeaders", "RowScale", "CoveredHeader", "PaperRipple", "Tracing"]
+let stockAdapters = ["RotatedCells", "RotatedHeaders", "RowScale", "CoveredHeader", "PaperRipple", "Tracing", "HeightCache", "Mirror"]
 
 let package = Package(
   name: "swivel",
@@ -62,6 +62,12 @@ let package = Package(
     .target(
       name: "Tracing", dependencies: ["Interposing", "TableKit"],
       path: "Plugins/Tracing", exclude: ["Entry.swift", "tracing.json"]),
+    .target(
+      name: "HeightCache", dependencies: ["Interposing", "TableKit"],
+      path: "Plugins/HeightCache", exclude: ["Entry.swift", "height-cache.json"]),
+    .target(
+      name: "Mirror", dependencies: ["Interposing", "TableKit"],
+      path: "Plugins/Mirror", exclude: ["Entry.swift", "mirror.json"]),
 
     .testTarget(name: "InterposingTests", dependencies: ["Interposing"]),
     .testTarget(name: "ForeignCallsTests", dependencies: ["ForeignCalls", "CForeignFixtures", "CSQLite"]),
@@ -72,7 +78,7 @@ let package = Package(
       name: "StockAdapterTests",
       dependencies: [
         "TableKit", "Interposing", "RowScale", "CoveredHeader", "PaperRipple", "Tracing", "RotatedCells",
-        "RotatedHeaders",
+        "RotatedHeaders", "HeightCache", "Mirror",
       ]),
     .testTarget(
       name: "PaperRippleTests",

@@ -31,6 +31,8 @@ let modules = [
   adapterModule("CoveredHeaderModule", path: "CoveredHeader", manifest: "covered-header.json"),
   adapterModule("PaperRippleModule", path: "PaperRipple", manifest: "paper-ripple.json"),
   adapterModule("TracingModule", path: "Tracing", manifest: "tracing.json"),
+  adapterModule("HeightCacheModule", path: "HeightCache", manifest: "height-cache.json"),
+  adapterModule("MirrorModule", path: "Mirror", manifest: "mirror.json"),
   .target(
     name: "RowScaleInCModule", dependencies: [header], path: "RowScaleInC", exclude: ["row-scale-in-c.json"],
     publicHeadersPath: ".",

@@ -72,6 +72,37 @@ struct StockAdapterRunTests {
     #expect(try Layout(folder, "x.json").cells == [[0, 0]: [0, 0, 80, 100], [0, 1]: [80, 0, 80, 100]])
   }
 
+  @Test("Mirrored, rows of either axis stand where they do in a mirror, and headers with them")
+  func mirror() throws {
+    try folder.write("name,team\nAnn,A\nBob,A\nCid,B\n", to: "teams.csv")
+    let options = [
+      "render", "teams.csv", "--layout", "x.json", "--axis", "horizontal", "--size", "320x100", "--row-extent", "80",
+      "--group-by", "team", "--header-size", "50x20",
+    ]
+    #expect(try CommandRun(options, in: folder).isClean)
+    let plain = try Layout(folder, "x.json")
+    #expect(try CommandRun(options + ["--adapter", "mirror"], in: folder).isClean)
+    let mirrored = try Layout(folder, "x.json")
+    func image(_ rect: [Double]) -> [Double] { [320 - rect[0] - rect[2], rect[1], rect[2], rect[3]] }
+    #expect(mirrored.cells.count == 3 && mirrored.headers.count == 2)
+    #expect(mirrored.cells == plain.cells.mapValues(image))
+    #expect(mirrored.headers == plain.headers.mapValues(image))
+    #expect(mirrored.views("cell").allSatisfy(\.isUpright))
+
+    #expect(try render("--adapter", "mirror").isClean)
+    #expect(try Layout(folder, "x.json").cells == [[0, 0]: [0, 0, 320, 44], [0, 1]: [0, 44, 320, 44]])
+  }
+
+  @Test("With remembered heights the picture is the same, and each height is asked for once")
+  func heightCache() throws {
+    let below = "tracing:requirements=heightForRowAt,file=below.jsonl"
+    #expect(try render("--row-extent", "40", "--adapter", below, "--adapter", "height-cache").isClean)
+    #expect(try Layout(folder, "x.json").cells == [[0, 0]: [0, 0, 320, 40], [0, 1]: [0, 40, 320, 40]])
+    let trace = String(decoding: try folder.bytes(of: "below.jsonl"), as: UTF8.self)
+    #expect(
+      try answers(trace) == ["heightForRowAt TableView [0, 0]: 40.0", "heightForRowAt TableView [0, 1]: 40.0"])
+  }
+
   @Test("A finger on a row is a ripple in the film, and is gone when it is taken away")
   func ripple() throws {
     let film = [

@@ -100,6 +100,7 @@ struct ConfigurationClaimTests {
     for (name, values) in [
       ("rotated-cells", [:]), ("rotated-headers", [:]), ("row-scale", ["factor": "2"]),
       ("covered-header", ["height": "100"]), ("tracing", ["file": folder["trace.jsonl"]]),
+      ("height-cache", ["keep-on-reload": "true"]), ("mirror", [:]),
     ] {
       var warnings: [AdapterLoadingWarning] = []
       let loader = AdapterLoader(searchPath: BuiltModule.searchPath) { warnings.append($0) }

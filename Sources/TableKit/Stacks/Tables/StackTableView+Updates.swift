@@ -113,6 +113,7 @@ extension StackTableView {
     let generation = reloadGeneration
     let mapping: RowMapping
     var extents: [IndexPath: CGFloat] = [:]
+    var hasTold = false
     do {
       mapping = try RowMapping(update, sectionCount: rows.count) { rows[$0].count }
       guard try checkCounts(mapping, update, resolution, generation) else { return false }
@@ -120,11 +121,14 @@ extension StackTableView {
       for indexPath in update.reloads {
         if let target = mapping.target(of: indexPath) { reloaded.append(target) }
       }
+      tellAdapters(of: update, mapping)
+      hasTold = true
       for indexPath in update.insertions + reloaded {
         guard let extent = try askExtent(indexPath, resolution, generation) else { return false }
         extents[indexPath] = extent
       }
     } catch {
+      if hasTold { tellAdaptersOfUnknownRows() }
       report(error)
       return generation == reloadGeneration
     }

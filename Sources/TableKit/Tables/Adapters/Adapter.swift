@@ -52,6 +52,17 @@ public protocol Adapter: AnyObject {
   /// Called once, after the interposers left the table's chain.
   func detach(from host: TableView)
 
+  /// Called when what the table knows of its rows has become stale, before it asks anew: after `reloadData()`, or when somebody
+  /// else answers. It may come several times before the table asks.
+  func hostWillReload(_ host: TableView)
+
+  /// Called when rows and sections come, go, move or are reloaded, before the table asks anything about them: from here on it names
+  /// rows by their places after the update.
+  ///
+  /// - Parameter keptRows: The rows that are the same as before. `nil` if nothing that was known of rows holds any more: after an update
+  ///   that names none, which asks about all of them, or one that has been refused.
+  func host(_ host: TableView, willUpdate keptRows: KeptRows?)
+
   /// Called at the end of each layout of the table, so also after each scroll: views that the adapter places itself are
   /// moved here.
   func hostDidLayout(_ host: TableView)
@@ -69,6 +80,8 @@ public protocol Adapter: AnyObject {
 extension Adapter {
   public func attach(to host: TableView) {}
   public func detach(from host: TableView) {}
+  public func hostWillReload(_ host: TableView) {}
+  public func host(_ host: TableView, willUpdate keptRows: KeptRows?) {}
   public func hostDidLayout(_ host: TableView) {}
   public func hostDidMove(_ host: TableView) {}
   public func host(_ host: TableView, letsThroughTouchAt point: CGPoint) -> Bool { false }

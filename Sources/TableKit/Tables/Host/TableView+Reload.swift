@@ -8,6 +8,7 @@ extension TableView {
   /// The selection is dropped.
   public func reloadData() {
     forgetSelection()
+    for installed in installedAdapters { installed.adapter.hostWillReload(self) }
     invalidateRows()
   }
 

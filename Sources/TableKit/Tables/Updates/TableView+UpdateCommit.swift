@@ -14,15 +14,22 @@ extension TableView {
       }
     } catch {
       // What the table knows may be stale, and the update right.
-      if isOvertaken { invalidateRows() } else { report(error) }
+      if isOvertaken {
+        tellAdaptersOfUnknownRows()
+        invalidateRows()
+      } else {
+        report(error)
+      }
       return tell(completions, isOvertaken)
     }
     guard !isOvertaken else {
+      tellAdaptersOfUnknownRows()
       moveSelection(mapping)
       invalidateRows()
       return tell(completions, true)
     }
     endEditing(before: mapping)
+    if update.isEmpty { tellAdaptersOfUnknownRows() } else { tellAdapters(of: update.changes, mapping) }
     updateState.isCommitting = true
     var isDone: Bool?
     // Neither what was changed before nor what callbacks do is part of the animation.
@@ -72,6 +79,7 @@ extension TableView {
       moveSelection(mapping)
       return true
     case .fault(let fault):
+      tellAdaptersOfUnknownRows()
       report(fault)
       return false
     case .done(let index):

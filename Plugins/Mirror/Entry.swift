@@ -1,0 +1,7 @@
+import AdapterLoading
+
+/// The entry of the loadable module; the library to import is built without it.
+@c(swivel_adapter_entry) @MainActor
+public func adapterEntry() -> UnsafeMutableRawPointer {
+  AdapterFactory(Mirror.self).retainedForHost()
+}
