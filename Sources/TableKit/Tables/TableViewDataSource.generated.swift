@@ -344,7 +344,7 @@ public struct TableViewDataSourceWitness: ProtocolWitness {
     didSet { ownEdits.insert(4) }
   }
 
-  /// Whether a row can be edited. Left out: yes, if the data source commits edits.
+  /// Whether a row can be edited: deleted, inserted at, moved or swiped. Left out: yes.
   ///
   /// Answers ``TableViewDataSource/tableView(_:canEditRowAt:)``.
   public var canEditRowAt: (@MainActor (TableView, IndexPath) -> Bool)? {

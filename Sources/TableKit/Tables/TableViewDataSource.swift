@@ -49,7 +49,7 @@ public protocol TableViewDataSource: AnyObject {
 
   /// `Never` where ``tableView(_:canEditRowAt:)`` is implemented, `Unimplemented` where it is left out.
   associatedtype CanEditRowAtFailure: TableViewDataSourceFailure
-  /// Whether a row can be edited. Left out: yes, if the data source commits edits.
+  /// Whether a row can be edited: deleted, inserted at, moved or swiped. Left out: yes.
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) throws(CanEditRowAtFailure) -> Bool
 
   /// `Never` where ``tableView(_:canMoveRowAt:)`` is implemented, `Unimplemented` where it is left out.

@@ -58,7 +58,8 @@ struct MirroredCellTests {
     #expect(cell.editing.control?.circle == CGRect(x: 0, y: 11, width: 22, height: 22))
     #expect(cell.editing.reorderControl?.frame == CGRect(x: 0, y: 0, width: 48, height: 44))
     #expect(cell.contentView.frame == CGRect(x: 48, y: 0, width: 234, height: 44))
-    #expect(cell.separatorView?.frame == CGRect(x: 0, y: 43, width: 304, height: 1))
+    // Its own 16, and the 38 by which the content has moved in.
+    #expect(cell.separatorView?.frame == CGRect(x: 0, y: 43, width: 266, height: 1))
   }
 
   @Test func headers() {

@@ -19,8 +19,24 @@ struct LabelPlacing {
     let area = turned(area)
     let x = owner.pixelAligned(area.minX)
     let y = owner.pixelAligned(area.minY)
-    label.frame = CGRect(
+    let frame = CGRect(
       x: x, y: y, width: owner.pixelAligned(area.maxX) - x, height: owner.pixelAligned(area.maxY) - y)
+    resize(label, to: frame.size)
+    label.frame = frame
+  }
+
+  /// Gives a label its size at once where its place will be taken gradually: text moves, and is not stretched. It stays where its lines
+  /// begin, or end if they are aligned there.
+  private func resize(_ label: Label, to size: CGSize) {
+    guard FadingViews.isAnimating(label), label.bounds.size != size else { return }
+    let old = label.frame
+    let isAtRight =
+      label.textAlignment == .right || (label.textAlignment == .natural && mirroredInWidth != nil)
+    View.performWithoutAnimation {
+      label.frame = CGRect(
+        x: isAtRight ? old.maxX - size.width : old.minX, y: old.midY - size.height / 2, width: size.width,
+        height: size.height)
+    }
   }
 
   /// Places a label over another, both together in the middle of the height. One without text leaves all to the other.

@@ -22,6 +22,7 @@ extension TableViewCell {
   func layOutSeparator() {
     guard let separatorView else { return }
     var inset = separatorInset
+    if editing.isIndented { inset.left += TableViewMetrics.editingControlWidth }
     if isRightToLeft { swap(&inset.left, &inset.right) }
     let thickness = separatorThickness ?? 1 / displayScale
     switch separatorAxis {
@@ -36,5 +37,13 @@ extension TableViewCell {
     }
     // Whatever has been added since stays behind it.
     bringSubviewToFront(separatorView)
+    if let swipeActions = editing.swipeActions { bringSubviewToFront(swipeActions) }
+  }
+
+  /// Draws a line around the cell while a finger moves its row over others, or none.
+  func setLifted(_ isLifted: Bool) {
+    guard isLifted || layerIfMade != nil else { return }
+    layer.borderColor = .separator
+    layer.borderWidth = isLifted ? 1 / displayScale : 0
   }
 }

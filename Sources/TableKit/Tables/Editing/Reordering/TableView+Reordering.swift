@@ -43,6 +43,7 @@ extension TableView {
       grip: coordinate(of: finger) - span.start, finger: finger)
     shown.rows.remove(at: position)
     arrange { bringSubviewToFront(cell) }
+    cell.setLifted(true)
     updateSeparators()
   }
 
@@ -88,7 +89,8 @@ extension TableView {
   /// Moves what is shown to where it leaves the gap.
   private func makeRoom() {
     View.animate(
-      withDuration: TableViewMetrics.editingDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
+      withDuration: TableViewMetrics.editingDuration, delay: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState]
     ) {
       for row in shown.rows { place(row.cell, row.indexPath, span(ofRowAt: row.indexPath)) }
       for edge in SectionEdge.allCases {
@@ -202,6 +204,7 @@ extension TableView {
 
   /// Lets the cell stand for its row again.
   private func takeBack(_ move: RowMove) {
+    move.cell.setLifted(false)
     let position = shown.insertionPosition(of: move.gap.source)
     shown.rows.insert(ShownViews.Row(indexPath: move.gap.source, cell: move.cell), at: position)
   }
@@ -211,6 +214,7 @@ extension TableView {
     guard let move = editing.move else { return }
     move.scrolling?.cancel()
     editing.move = nil
+    move.cell.setLifted(false)
     retire(move.cell)
     setNeedsLayout()
   }
