@@ -67,12 +67,12 @@ struct StackUpdateTests {
     stack.cellForRow(at: path(row, section))?.shownValues.frame.minY
   }
 
-  @Test("Inserting asks the count of the section, and of the new row its height and its cell")
+  @Test("Inserting asks all counts, and of the new row its height and its cell")
   func insert() {
     let before = stack.visibleCells
     names.sections[0].insert("n", at: 1)
     stack.insertRow(at: 1, animated: false)
-    #expect(names.log == ["rows 0", "height n", "cell n", "willDisplay n"])
+    #expect(names.log == ["rows 0", "rows 1", "height n", "cell n", "willDisplay n"])
     #expect(shown == ["a", "n", "b", "c", "d", "e", "f"])
     #expect(stack.visibleCells.map(\.frame.minY) == [0, 40, 80, 120, 160, 200, 240])
     #expect(stack.contentSize.height == 280)
@@ -85,7 +85,7 @@ struct StackUpdateTests {
   func remove() {
     names.sections[0].remove(at: 2)
     stack.removeRow(at: 2, animated: false)
-    #expect(names.log == ["rows 0", "didEndDisplaying c"])
+    #expect(names.log == ["rows 0", "rows 1", "didEndDisplaying c"])
     #expect(shown == ["a", "b", "d", "e", "f"])
     #expect(stack.visibleCells.map(\.frame.minY) == [0, 40, 80, 120, 160])
   }
@@ -95,7 +95,7 @@ struct StackUpdateTests {
     let cell = stack.cellForRow(at: 1)
     names.sections[0].remove(at: 1)
     stack.removeRow(at: 1, animated: true)
-    #expect(names.log == ["rows 0"])
+    #expect(names.log == ["rows 0", "rows 1"])
     #expect(shown == ["a", "c", "d", "e", "f"])
     #expect(cell?.superview === stack)
     #expect(stack.indexPath(for: cell!) == nil)
@@ -103,7 +103,7 @@ struct StackUpdateTests {
     #expect(abs((top(1) ?? 0) - 60) < 1e-9)
     window.clock.advance(by: 0.15)
     #expect(cell?.superview == nil)
-    #expect(names.log == ["rows 0", "didEndDisplaying b"])
+    #expect(names.log == ["rows 0", "rows 1", "didEndDisplaying b"])
     #expect(cell?.alpha == 1)
   }
 
@@ -148,7 +148,7 @@ struct StackUpdateTests {
     let old = stack.cellForRow(at: 1)
     names.sections[0][1] = "B"
     stack.reloadRows(at: [path(1)], animated: true)
-    #expect(names.log == ["height B", "cell B", "willDisplay B"])
+    #expect(names.log == ["rows 0", "rows 1", "height B", "cell B", "willDisplay B"])
     #expect(shown == ["a", "B", "c", "d", "e", "f"])
     #expect(old?.superview === stack)
     window.clock.advance(by: 1)
@@ -242,6 +242,65 @@ struct StackUpdateTests {
     fresh.insertRow(at: 3, animated: true)
     fresh.layoutIfNeeded()
     #expect(fresh.visibleCells.count == 8)
+  }
+
+  @Test("It answers a table's own calls: rows and sections, with animations and a completion")
+  func tableCalls() {
+    stack.setRow(at: 3, hidden: true, animated: false)
+    let f = stack.cellForRow(at: path(1, 1))
+    var ends: [Bool] = []
+    // Section 0 loses a and gains n, section 1 moves to the front, one comes between them.
+    names.sections = [["e", "f"], ["x", "y"], ["b", "c", "n", "d"]]
+    stack.performBatchUpdates {
+      stack.deleteRows(at: [path(0)], with: .left)
+      stack.moveSection(1, toSection: 0)
+      stack.insertSections([1], with: .top)
+      stack.insertRows(at: [path(2, 2)], with: .bottom)
+    } completion: {
+      ends.append($0)
+    }
+    #expect(shown == ["e", "f", "x", "y", "b", "c", "n", "d"])
+    #expect(stack.cellForRow(at: path(1, 0)) === f)
+    #expect(stack.isRowHidden(at: path(3, 2)))
+    window.clock.advance(by: 1)
+    #expect(ends == [true])
+    #expect(stack.visibleCells.map { $0.shownValues.frame.minY } == [0, 40, 80, 120, 160, 200, 240, 280])
+    #expect(stack.contentSize.height == 280)
+    #expect(stack.subviews.filter { $0 is TableViewCell }.count == 8)
+    stack.performBatchUpdates(nil)
+    #expect(stack.contentSize.height == 280, "a hidden row takes no room when all heights are asked for again")
+    names.sections.removeLast()
+    stack.deleteSections([2], with: .fade)
+    window.clock.advance(by: 1)
+    #expect(shown == ["e", "f", "x", "y"])
+  }
+
+  @Test("Nonsense about sections is a fault")
+  func sectionFaults() {
+    var faults: [String] = []
+    stack.onFault = { faults.append("\($0)") }
+    var update = RowUpdate()
+    update.sectionInsertions = [-1]
+    stack.performUpdate(update, animated: true)
+    update = RowUpdate()
+    update.sectionReloads = [7]
+    stack.performUpdate(update, animated: true)
+    #expect(
+      faults == [
+        "update: cannot insert section -1, for there are 3 sections; nothing was changed",
+        "update: cannot reload section 7, for there are 2 sections; nothing was changed",
+      ])
+  }
+
+  @Test("An update between a reload and its layout is not shown gradually, and comes out right")
+  func afterQuery() {
+    stack.reloadData()
+    #expect(stack.numberOfSections == 2)
+    names.sections[0].remove(at: 0)
+    stack.deleteRows(at: [path(0)], with: .fade)
+    window.layoutIfNeeded()
+    window.clock.advance(by: 1)
+    #expect(shown == ["b", "c", "d", "e", "f"])
   }
 
   @Test("Random updates come to the same as a stack that is made anew")

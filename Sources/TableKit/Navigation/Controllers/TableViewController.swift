@@ -41,12 +41,14 @@ open class TableViewController: ViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear, let rows = tableView.indexPathsForSelectedRows else { return }
+    // Rows may come and go while the transition runs.
+    let marked = tableView.follow(rows)
     SelectionClearing.clear(beside: transitionCoordinator, animated: animated) { [tableView] animated in
       for row in rows { tableView.deselectRow(at: row, animated: animated) }
     } restore: { [tableView] in
       // Unless something else was selected meanwhile.
       guard tableView.indexPathsForSelectedRows == nil else { return }
-      for row in rows { tableView.selectRow(at: row, animated: false, scrollPosition: .none) }
+      for row in marked.indexPaths { tableView.selectRow(at: row, animated: false, scrollPosition: .none) }
     } forget: {
     }
   }

@@ -98,36 +98,8 @@ extension StackTableView {
     if cell.isHidden { fading.fadeOut(cell) } else { fading.fadeIn(cell) }
   }
 
-  /// Ends at once all that is on its way out, and shows what is hidden: the cells are about to be taken back.
+  /// Shows what is hidden: the cells are about to be taken back.
   func endFading() {
-    let leaving = leavingCells
-    leavingCells = []
-    for row in leaving {
-      fading.settle(row.cell)
-      retire(row.cell)
-    }
-    isSettingHidden = true
-    for row in shown.rows {
-      fading.settle(row.cell)
-      row.cell.isHidden = false
-    }
-    isSettingHidden = false
-    tellEnd(of: leaving)
-  }
-
-  /// Tells the delegate of rows that are seen no longer.
-  func tellEnd(of rows: [ShownViews.Row]) {
-    guard !rows.isEmpty else { return }
-    _ = pass { resolution in
-      for row in rows { resolution.witness.delegate.didEndDisplayingForRowAt?(self, row.cell, row.indexPath) }
-    }
-  }
-
-  /// A cell that is on its way out has been given for another row.
-  func takeBack(_ cell: TableViewCell) {
-    for index in leavingCells.indices where leavingCells[index].cell === cell {
-      leavingCells.remove(at: index)
-      return fading.settle(cell)
-    }
+    for row in shown.rows { prepareToRetire(row.cell) }
   }
 }

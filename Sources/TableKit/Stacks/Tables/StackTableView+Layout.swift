@@ -9,7 +9,10 @@ extension StackTableView {
     let generation = reloadGeneration
     if rowsAreStale {
       takeOverRows()
-      guard showAllRows(resolution, generation) else { return false }
+      missesCells = true
+    }
+    if missesCells {
+      guard showMissingRows(resolution, generation) else { return false }
     }
     adoptContentSize()
     if needsPlacing || placedSize != bounds.size {
@@ -34,25 +37,8 @@ extension StackTableView {
     }
   }
 
-  private func showAllRows(_ resolution: Resolution<TableViewWitness>, _ generation: Int) -> Bool {
-    for section in rows.indices {
-      for row in rows[section].indices {
-        let indexPath = IndexPath(row: row, section: section)
-        guard let cell = askCell(indexPath, resolution, generation) else {
-          guard generation == reloadGeneration else { return false }
-          continue
-        }
-        show(cell, at: indexPath, position: shown.rows.count)
-        resolution.witness.delegate.willDisplayForRowAt?(self, cell, indexPath)
-        guard generation == reloadGeneration else { return false }
-      }
-    }
-    return true
-  }
-
   /// Puts a cell among those shown, at the size it will have.
   func show(_ cell: TableViewCell, at indexPath: IndexPath, position: Int) {
-    takeBack(cell)
     let previous: View? = position > 0 ? shown.rows[position - 1].cell : nil
     shown.rows.insert(ShownViews.Row(indexPath: indexPath, cell: cell), at: position)
     arrange {

@@ -96,15 +96,12 @@ open class StackTableView: TableView {
   var needsPlacing = true
   /// The bounds' size that rows were last placed for.
   var placedSize = CGSize.zero
-  /// Set while rows are updated, so that callbacks which change the rows begin anew.
-  var isUpdating = false
+  /// Whether there are rows that have no cells yet.
+  var missesCells = false
   /// Set while the stack itself hides and shows cells.
   var isSettingHidden = false
 
   let fading = FadingViews()
-  /// The cells of rows that have been removed and are still seen.
-  var leavingCells: [ShownViews.Row] = []
-
   override var layoutAxis: StackView.Axis { axis }
 
   override func layoutRows() {
@@ -114,13 +111,17 @@ open class StackTableView: TableView {
     }
   }
 
-  override func makeUpdate(_ update: TableUpdate, completions: [@MainActor (Bool) -> Void]) {
-    if update.isEmpty || update.changes.changesSections {
-      invalidateRows()
-    } else {
-      performUpdate(update.changes, animated: update.isGradual)
-    }
-    tell(completions, true)
+  override func takeOver(_ index: RowIndex, _ update: TableUpdate, _ mapping: RowMapping) {
+    takeOverRows(index, update, mapping)
+  }
+
+  override func keepsCell(ofRowAt indexPath: IndexPath) -> Bool { true }
+
+  override func prepareToRetire(_ cell: TableViewCell) {
+    fading.settle(cell)
+    isSettingHidden = true
+    cell.isHidden = false
+    isSettingHidden = false
   }
 
   override func willRetireAll() {

@@ -91,6 +91,12 @@ struct ShownViews {
     shown === view || TableView.represented(by: shown) === view
   }
 
+  /// The position of a cell among those shown.
+  func position(of cell: TableViewCell) -> Int? {
+    for position in rows.indices where rows[position].cell === cell { return position }
+    return nil
+  }
+
   /// The row that a cell stands for, if it stands for one.
   func indexPath(of cell: TableViewCell) -> IndexPath? {
     for row in rows where row.cell === cell { return row.indexPath }

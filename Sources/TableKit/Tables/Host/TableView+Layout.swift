@@ -6,7 +6,7 @@ extension TableView {
   func layoutRowsInSight() {
     settle { resolution in
       guard reload(resolution) else { return false }
-      return tile(resolution)
+      return tile(resolution) && prefetchRows(resolution)
     }
   }
 
@@ -29,10 +29,12 @@ extension TableView {
   /// - Returns: `false` if a callback changed the table meanwhile.
   func retireAll(_ resolution: Resolution<TableViewWitness>, generation: Int) -> Bool {
     willRetireAll()
+    prefetched.forget()
     let old = shown
     shown = ShownViews()
     // All are off the screen before the first callback, which may ask for any of them again.
     for row in old.rows { retire(row.cell) }
+    let left = takeOffLeavingViews(ofUpdate: nil)
     var given: [(edge: SectionEdge, section: Int, view: View)] = []
     for edge in SectionEdge.allCases {
       for section in old[edge].views.keys.sorted() {
@@ -44,6 +46,7 @@ extension TableView {
       resolution.witness.delegate.didEndDisplayingForRowAt?(self, row.cell, row.indexPath)
     }
     for (edge, section, view) in given { resolution.didEndDisplaying(edge, self, view, section) }
+    tellEnd(of: left)
     return generation == reloadGeneration
   }
 
@@ -56,13 +59,15 @@ extension TableView {
     var gone = retiredRows
     retiredRows = []
     shown.takeRows(outside: sight, into: &gone)
+    // In an update that is shown gradually, they are seen going.
+    if updateState.stage != nil { gone.removeAll { letLeave($0, asRowOfNow: $0.indexPath) } }
     guard !gone.isEmpty else {
       retiredRows = gone
       return true
     }
     // Off the screen before the first callback: should one change the table, none may be left behind.
     for row in gone { retire(row.cell) }
-    loseTouchedRow { cell in cell.superview !== self }
+    loseTouchedRow { cell in cell.superview !== self || isLeaving(cell) }
     if let didEndDisplaying = resolution.witness.delegate.didEndDisplayingForRowAt {
       for row in gone { didEndDisplaying(self, row.cell, row.indexPath) }
     }
@@ -83,7 +88,8 @@ extension TableView {
         position += 1
         continue
       }
-      guard let cell = askCell(row.indexPath, resolution, generation) else {
+      let back = updateState.leavingRows.isEmpty ? nil : takeBackCell(at: row.indexPath)
+      guard let cell = back ?? askCell(row.indexPath, resolution, generation) else {
         guard generation == reloadGeneration else { return false }
         continue
       }
@@ -94,6 +100,7 @@ extension TableView {
         place(cell, row.indexPath, row.span)
         if let previous { insertSubview(cell, aboveSubview: previous) } else { insertSubview(cell, at: 0) }
       }
+      guard back == nil else { continue }
       resolution.witness.delegate.willDisplayForRowAt?(self, cell, row.indexPath)
       guard generation == reloadGeneration else { return false }
     }
@@ -114,8 +121,14 @@ extension TableView {
     }
     let cell = cellForRow(self, indexPath)
     guard generation == reloadGeneration else { return nil }
-    if cell.superview === self, let other = shown.indexPath(of: cell) {
-      return refuse(indexPath, .cellGivenTwice(requirement: Self.cellForRow, indexPath: indexPath, shownAt: other))
+    if cell.superview === self {
+      if let other = shown.indexPath(of: cell) {
+        return refuse(indexPath, .cellGivenTwice(requirement: Self.cellForRow, indexPath: indexPath, shownAt: other))
+      }
+      if let ended = takeBackForAnother(cell) {
+        resolution.witness.delegate.didEndDisplayingForRowAt?(self, cell, ended)
+        guard generation == reloadGeneration else { return nil }
+      }
     }
     adoptSelection(cell, at: indexPath)
     guard adoptEditing(cell, at: indexPath, resolution, generation) else { return nil }

@@ -79,6 +79,7 @@ extension TableView {
 
   /// Takes a cell off the screen and keeps it for reuse.
   func retire(_ cell: TableViewCell) {
+    prepareToRetire(cell)
     arrange { cell.removeFromSuperview() }
     cell.resetForReuse()
     pools.put(cell)

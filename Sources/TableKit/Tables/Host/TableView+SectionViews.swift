@@ -24,6 +24,11 @@ extension TableView {
       return true
     }
     guard !shown[edge].without.contains(section) else { return true }
+    if let back = takeBackSectionView(edge, section) {
+      shown[edge].views[section] = back
+      place(back.view, edge, section)
+      return true
+    }
     let answer = sectionView(edge, section, resolution)
     guard generation == reloadGeneration else { return false }
     guard let view = answer else {
@@ -61,7 +66,9 @@ extension TableView {
     for edge in SectionEdge.allCases {
       guard !shown[edge].isIn(sight) else { continue }
       for section in shown[edge].views.keys.sorted() where !sight.contains(section: section) {
-        guard let gone = shown[edge].views.removeValue(forKey: section) else { continue }
+        guard let gone = shown[edge].views.removeValue(forKey: section),
+          !letLeave(gone, edge, section, asSectionOfNow: section)
+        else { continue }
         resolution.didEndDisplaying(edge, self, retire(gone), section)
         guard generation == reloadGeneration else { return false }
       }

@@ -130,6 +130,20 @@ open class TableView: ScrollView {
   var pools = ReusePools()
   /// The updates that are asked for and that are being made.
   var updateState = UpdateState()
+  /// The rows that are announced before they are shown.
+  var prefetched = PrefetchedRows()
+  /// Storage for the rows that lie ahead.
+  var prefetchSight = Sight()
+
+  /// Whether ``prefetchDataSource`` hears of rows that will soon be shown; yes by default. What it was told of, and what is not shown,
+  /// is cancelled when this is turned off.
+  public var isPrefetchingEnabled = true {
+    didSet {
+      guard isPrefetchingEnabled != oldValue else { return }
+      prefetched.lookAgain()
+      setNeedsLayout()
+    }
+  }
 
   /// Makes a table.
   ///
@@ -205,10 +219,14 @@ open class TableView: ScrollView {
   /// Gives rows and sections their views and places. Called in each layout.
   func layoutRows() { layoutRowsInSight() }
 
-  /// Makes an update. Called at its end, when the data are those of after it.
-  func makeUpdate(_ update: TableUpdate, completions: [@MainActor (Bool) -> Void]) {
-    commit(update, completions: completions)
-  }
+  /// Takes the geometry over that rows and sections have after an update.
+  func takeOver(_ index: RowIndex, _ update: TableUpdate, _ mapping: RowMapping) { rowIndex = index }
+
+  /// Whether the cell of a row that stays is kept in an update.
+  func keepsCell(ofRowAt indexPath: IndexPath) -> Bool { span(ofRowAt: indexPath).extent > 0 }
+
+  /// Called before a cell is taken off the screen for reuse.
+  func prepareToRetire(_ cell: TableViewCell) {}
 
   /// Called before everything is taken off the screen.
   func willRetireAll() {}

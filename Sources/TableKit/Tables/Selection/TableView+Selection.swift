@@ -116,6 +116,7 @@ extension TableView {
   func forgetSelection() {
     selection.removeAll()
     touchedRow = nil
+    forgetFollowedRows()
   }
 }
 

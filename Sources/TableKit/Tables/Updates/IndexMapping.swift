@@ -32,32 +32,29 @@ struct IndexMapping: Sendable {
   func target(of index: Int) -> Int? {
     let before = Self.countOfElements(in: leaving, lessThan: index)
     if before < leaving.count, leaving[before] == index { return nil }
-    let rank = index - before
-    // Of those that arrive, count those in front of the rank-th that stays: the i-th has arriving[i] − i stayers in front.
-    var low = 0
-    var high = arriving.count
-    while low < high {
-      let middle = (low + high) / 2
-      if arriving[middle] - middle <= rank { low = middle + 1 } else { high = middle }
-    }
-    return rank + low
+    return Self.index(ofRank: index - before, without: arriving)
   }
 
   /// Where an index was before; `nil` if it has arrived. O(log changes).
   func source(of index: Int) -> Int? {
     let before = Self.countOfElements(in: arriving, lessThan: index)
     if before < arriving.count, arriving[before] == index { return nil }
-    let rank = index - before
+    return Self.index(ofRank: index - before, without: leaving)
+  }
+
+  /// The index that has a number of others in front of it which are not among some.
+  static func index(ofRank rank: Int, without sorted: [Int]) -> Int {
+    // In front of the i-th of those left out stand sorted[i] − i of the others.
     var low = 0
-    var high = leaving.count
+    var high = sorted.count
     while low < high {
       let middle = (low + high) / 2
-      if leaving[middle] - middle <= rank { low = middle + 1 } else { high = middle }
+      if sorted[middle] - middle <= rank { low = middle + 1 } else { high = middle }
     }
     return rank + low
   }
 
-  private static func countOfElements(in sorted: [Int], lessThan index: Int) -> Int {
+  static func countOfElements(in sorted: [Int], lessThan index: Int) -> Int {
     var low = 0
     var high = sorted.count
     while low < high {

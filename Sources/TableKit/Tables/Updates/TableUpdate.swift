@@ -6,6 +6,9 @@ struct TableUpdate: Sendable {
   /// Whether something is to be seen gradually.
   private(set) var isGradual = false
 
+  /// Whether rows that are reloaded stay selected.
+  private(set) var keepsSelectionOfReloads = false
+
   /// How rows come, by their places after.
   private(set) var insertionAnimations: [IndexPath: TableView.RowAnimation] = [:]
   /// How rows go, by their places before.
@@ -66,6 +69,25 @@ struct TableUpdate: Sendable {
   mutating func move(section: Int, to destination: Int) {
     changes.sectionMoves.append(RowUpdate.SectionMove(from: section, to: destination))
     isGradual = true
+  }
+
+  /// Adds what a stack is asked for.
+  mutating func add(_ update: RowUpdate, animated: Bool) {
+    let animation: TableView.RowAnimation = animated ? .fade : .none
+    insert(update.insertions, with: animation)
+    remove(update.removals, with: animation)
+    reload(update.reloads, with: animation)
+    // Not as index sets, which take no negative numbers: these are a fault.
+    changes.sectionInsertions += update.sectionInsertions
+    for section in update.sectionInsertions { sectionInsertionAnimations[section] = animation }
+    changes.sectionRemovals += update.sectionRemovals
+    for section in update.sectionRemovals { sectionRemovalAnimations[section] = animation }
+    changes.sectionReloads += update.sectionReloads
+    for section in update.sectionReloads { sectionReloadAnimations[section] = animation }
+    changes.moves += update.moves
+    changes.sectionMoves += update.sectionMoves
+    changes.reconfigurations += update.reconfigurations
+    keepsSelectionOfReloads = true
   }
 
   /// Whether nothing was asked for: then all heights are asked for again.

@@ -1,6 +1,12 @@
 import Foundation
 import Interposing
 
+/// Whether the call that made an update has returned: completions are never called before.
+@MainActor
+private final class UpdateCall {
+  var hasReturned = false
+}
+
 /// How an update is made.
 extension TableView {
   /// Makes an update, or lets everything be asked anew if that has to be done anyway.
@@ -24,29 +30,76 @@ extension TableView {
     }
     guard !isOvertaken else {
       tellAdaptersOfUnknownRows()
-      moveSelection(mapping)
+      moveSelection(update, mapping)
       invalidateRows()
       return tell(completions, true)
     }
     endEditing(before: mapping)
     if update.isEmpty { tellAdaptersOfUnknownRows() } else { tellAdapters(of: update.changes, mapping) }
     updateState.isCommitting = true
+    if (update.isGradual || update.isEmpty) && window != nil && View.areAnimationsEnabled {
+      updateState.stageCount += 1
+      updateState.stage = UpdateStage(self, number: updateState.stageCount, update: update, mapping: mapping)
+    }
     var isDone: Bool?
+    var isCurrent = false
     // Neither what was changed before nor what callbacks do is part of the animation.
     View.performWithoutAnimation {
       isDone = pass { resolution in make(update, mapping, resolution) }
+      guard isDone == true else { return }
+      let generation = reloadGeneration
+      isCurrent = !needsReload
+      setNeedsLayout()
+      if window != nil { layoutIfNeeded() }
+      if generation != reloadGeneration { isCurrent = false }
     }
     updateState.isCommitting = false
+    let stage = updateState.stage
+    updateState.stage = nil
     switch isDone {
     case true?:
-      setNeedsLayout()
-      if window != nil { View.performWithoutAnimation { layoutIfNeeded() } }
+      if let stage, isCurrent { return show(stage, completions: completions) }
+      tellEnd(of: takeOffLeavingViews(ofUpdate: stage?.number ?? 0))
       tell(completions, true)
     case false?: tell(completions, false)
     case nil:
       invalidateRows()
       tell(completions, true)
     }
+  }
+
+  /// Shows an update that has been made gradually.
+  private func show(_ stage: UpdateStage, completions: [@MainActor (Bool) -> Void]) {
+    var animation: UpdateAnimation?
+    View.performWithoutAnimation { animation = UpdateAnimation(self, from: stage) }
+    let reordered = animation?.reorderedCells ?? []
+    let call = UpdateCall()
+    View.animate(withDuration: UpdateAnimation.duration, delay: 0, options: .allowUserInteraction) {
+      animation?.play()
+    } completion: { [weak self] finished in
+      self?.finish(stage.number, reordered)
+      if call.hasReturned {
+        for completion in completions { completion(finished) }
+      } else {
+        self?.tell(completions, finished)
+      }
+    }
+    call.hasReturned = true
+  }
+
+  /// An update has been seen to its end.
+  private func finish(_ update: Int, _ cells: [TableViewCell]) {
+    for cell in cells {
+      guard let position = shown.position(of: cell) else { continue }
+      arrange {
+        if position > 0 {
+          insertSubview(cell, aboveSubview: shown.rows[position - 1].cell)
+        } else {
+          sendSubviewToBack(cell)
+        }
+      }
+    }
+    tellEnd(of: takeOffLeavingViews(ofUpdate: update))
   }
 
   /// Tells those who wait for the end of an update, when the clock next advances if there is one.
@@ -76,14 +129,14 @@ extension TableView {
     if update.isEmpty, case .done(let index) = result, let fault = difference(of: index) { result = .fault(fault) }
     switch result {
     case .overtaken:
-      moveSelection(mapping)
+      moveSelection(update, mapping)
       return true
     case .fault(let fault):
       tellAdaptersOfUnknownRows()
       report(fault)
       return false
     case .done(let index):
-      takeOver(index, update, mapping, resolution)
+      adopt(index, update, mapping, resolution)
       return true
     }
   }
@@ -106,22 +159,24 @@ extension TableView {
 
   // MARK: Taking over
 
-  private func takeOver(
+  private func adopt(
     _ index: RowIndex, _ update: TableUpdate, _ mapping: RowMapping, _ resolution: Resolution<TableViewWitness>
   ) {
     // Loops over callbacks that have begun before see that their rows may be others now.
     reloadGeneration &+= 1
     let generation = reloadGeneration
-    rowIndex = index
-    moveSelection(mapping)
-    let gone = takeOutRows(mapping)
-    let goneViews = takeOutSectionViews(mapping)
+    takeOver(index, update, mapping)
+    moveSelection(update, mapping)
+    prefetched.move(mapping)
+    moveLeavingViews(mapping)
+    let gone = dismiss(takeOutRows(mapping))
+    let goneViews = dismiss(takeOutSectionViews(mapping))
     // All are off the screen before the first callback, which may ask for any of them again.
     for row in gone { retire(row.cell) }
     var given: [(edge: SectionEdge, section: Int, view: View)] = []
     for (edge, section, shown) in goneViews { given.append((edge, section, retire(shown))) }
-    moveTouchedRow(mapping)
     loseSwipe(isRowGone: true) { shown.indexPath(of: $0) == nil }
+    moveTouchedRow(mapping)
     for row in gone { resolution.witness.delegate.didEndDisplayingForRowAt?(self, row.cell, row.indexPath) }
     for (edge, section, view) in given { resolution.didEndDisplaying(edge, self, view, section) }
     guard generation == reloadGeneration else { return }
@@ -142,7 +197,7 @@ extension TableView {
     var isSorted = true
     for row in shown.rows {
       guard let target = mapping.target(of: row.indexPath), !mapping.reloadedRows.contains(row.indexPath),
-        rowIndex.span(ofRow: target.row, section: target.section).extent > 0
+        keepsCell(ofRowAt: target)
       else {
         gone.append(row)
         continue
@@ -160,6 +215,42 @@ extension TableView {
       shown.faultyRows = faulty
     }
     return gone
+  }
+
+  /// Keeps those cells on the screen that are to be seen going.
+  ///
+  /// - Returns: The others.
+  private func dismiss(_ gone: [ShownViews.Row]) -> [ShownViews.Row] {
+    guard let stage = updateState.stage else { return gone }
+    var atOnce: [ShownViews.Row] = []
+    for row in gone {
+      if let animation = stage.animation(ofLeavingRow: row.indexPath) {
+        if animation == .none || !letLeave(row, asRowOfNow: nil) { atOnce.append(row) }
+      } else if let target = stage.mapping.target(of: row.indexPath), letLeave(row, asRowOfNow: target) {
+        // Its height has become 0.
+        continue
+      } else {
+        atOnce.append(row)
+      }
+    }
+    return atOnce
+  }
+
+  /// Keeps those headers and footers on the screen that are to be seen going.
+  ///
+  /// - Returns: The others.
+  private func dismiss(
+    _ gone: [(edge: SectionEdge, section: Int, view: ShownViews.SectionView)]
+  ) -> [(edge: SectionEdge, section: Int, view: ShownViews.SectionView)] {
+    guard let stage = updateState.stage else { return gone }
+    var atOnce: [(edge: SectionEdge, section: Int, view: ShownViews.SectionView)] = []
+    for (edge, section, view) in gone {
+      let animation = stage.animation(ofLeavingSection: section) ?? .none
+      if animation == .none || !letLeave(view, edge, section, asSectionOfNow: nil) {
+        atOnce.append((edge, section, view))
+      }
+    }
+    return atOnce
   }
 
   /// Lets headers and footers stand for the sections that they stand for now.
@@ -192,25 +283,24 @@ extension TableView {
   // MARK: What moves along
 
   /// What is selected moves along with its row. What has gone or is reloaded is selected no longer; the delegate is not told.
-  func moveSelection(_ mapping: RowMapping) {
-    selection.replace { mapping.reloadedRows.contains($0) ? nil : mapping.target(of: $0) }
+  private func moveSelection(_ update: TableUpdate, _ mapping: RowMapping) {
+    let keepsReloads = update.keepsSelectionOfReloads
+    selection.replace { !keepsReloads && mapping.reloadedRows.contains($0) ? nil : mapping.target(of: $0) }
+    for followed in updateState.followed { followed.rows?.move(mapping) }
+    updateState.followed.removeAll { $0.rows == nil }
   }
 
   /// The finger stays on its row, unless that has gone or has another cell.
   private func moveTouchedRow(_ mapping: RowMapping) {
+    loseTouchedRow { cell in cell.superview !== self || isLeaving(cell) }
     guard var touched = touchedRow else { return }
     var dimmed: [IndexPath] = []
     for row in touched.dimmed where !mapping.reloadedRows.contains(row) {
       if let target = mapping.target(of: row) { dimmed.append(target) }
     }
     touched.dimmed = dimmed
-    if let indexPath = shown.indexPath(of: touched.cell) {
-      touched.indexPath = indexPath
-      touchedRow = touched
-    } else {
-      touchedRow = touched
-      loseTouchedRow { $0 === touched.cell }
-    }
+    if let indexPath = shown.indexPath(of: touched.cell) { touched.indexPath = indexPath }
+    touchedRow = touched
   }
 
   // MARK: Reconfiguring
@@ -231,6 +321,7 @@ extension TableView {
         .cellGivenTwice(requirement: "tableView(_:cellForRowAt:)", indexPath: indexPath, shownAt: other))
     }
     adoptSelection(cell, at: indexPath)
+    guard adoptEditing(cell, at: indexPath, resolution, generation) else { return }
     shown.rows[position] = ShownViews.Row(indexPath: indexPath, cell: cell)
     arrange {
       cell.frame = old.frame

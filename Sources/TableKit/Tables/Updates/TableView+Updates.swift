@@ -44,7 +44,7 @@ extension TableView {
     let completions = updateState.completions
     updateState.recorded = TableUpdate()
     updateState.completions = []
-    makeUpdate(update, completions: completions)
+    commit(update, completions: completions)
     updateState.isOvertaken = false
   }
 

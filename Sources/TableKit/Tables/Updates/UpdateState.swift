@@ -21,6 +21,18 @@ struct UpdateState {
   /// Whether the table may not be laid out, for the data are others than it knows.
   var holdsLayout: Bool { depth > 0 || isAsking }
 
+  /// Rows that somebody has in mind, and that move along.
+  var followed: [WeakFollowedRows] = []
+
+  /// What was shown before the update that is being made, if it is shown gradually.
+  var stage: UpdateStage?
+  /// How many updates have been shown gradually.
+  var stageCount = 0
+  /// Cells that stand for nothing in sight any more and are still seen.
+  var leavingRows: [LeavingRow] = []
+  /// Headers and footers that stand for nothing in sight any more and are still seen.
+  var leavingSectionViews: [LeavingSectionView] = []
+
   /// The cell that the data source is asked to fill anew, and its row.
   var reconfigured: (indexPath: IndexPath, cell: TableViewCell)?
 }

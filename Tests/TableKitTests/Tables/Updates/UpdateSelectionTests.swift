@@ -49,4 +49,41 @@ struct UpdateSelectionTests {
     #expect(table.indexPathsForSelectedRows == [path(0)])
     #expect(stage.chooser.take().isEmpty)
   }
+
+  @Test("A finger stays on its row: lifted, it selects the row where that is now")
+  func touched() {
+    stage.down(0, 1)
+    stage.chooser.counts = [4, 4]
+    table.insertRows(at: [path(0)], with: .none)
+    #expect(stage.looks == ["0.2 touched"])
+    stage.window.endTouch(at: stage.place(0, 2))
+    #expect(stage.selected == ["0.2"])
+    #expect(stage.chooser.take().suffix(2) == ["willSelect 0.2", "didSelect 0.2"])
+  }
+
+  @Test("A touched row that goes is touched no longer", arguments: [TableView.RowAnimation.none, .fade])
+  func touchedGoes(animation: TableView.RowAnimation) {
+    stage.down(0, 1)
+    stage.chooser.counts = [2, 4]
+    table.deleteRows(at: [path(1)], with: animation)
+    #expect(stage.chooser.take().last == "didUnhighlight 0.1")
+    stage.window.endTouch()
+    stage.window.clock.advance(by: 1)
+    #expect(stage.selected.isEmpty)
+    #expect(table.visibleCells.allSatisfy { !$0.isHighlighted })
+  }
+
+  @Test("Rows that somebody has in mind move along, and go with a reload")
+  func followed() {
+    let rows = table.follow([path(0), path(2), path(1, 1)])
+    stage.chooser.counts = [3, 4]
+    table.performBatchUpdates {
+      table.deleteRows(at: [path(0)], with: .none)
+      table.insertRows(at: [path(0, 0)], with: .none)
+      table.moveRow(at: path(1, 1), to: path(3, 1))
+    }
+    #expect(rows.indexPaths == [path(2), path(3, 1)])
+    table.reloadData()
+    #expect(rows.indexPaths.isEmpty)
+  }
 }

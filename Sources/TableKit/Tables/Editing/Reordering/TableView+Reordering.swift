@@ -173,22 +173,12 @@ extension TableView {
     guard generation == reloadGeneration, !needsReload else { return loseMove() }
     editing.move = nil
     takeBack(move)
-    let frame = move.cell.frame
     var update = TableUpdate()
     update.move(gap.source, to: gap.target)
-    makeUpdate(update, completions: [])
-    settle(move.cell, from: frame)
-  }
-
-  /// Lets the cell go to its place from where the finger has left it.
-  private func settle(_ cell: TableViewCell, from frame: CGRect) {
-    guard cell.superview === self, window != nil, cell.frame != frame else { return }
-    arrange { bringSubviewToFront(cell) }
-    let place = cell.frame
-    View.performWithoutAnimation { cell.frame = frame }
-    View.animate(withDuration: TableViewMetrics.editingDuration, delay: 0, options: .allowUserInteraction) {
-      cell.frame = place
-    }
+    // The cell goes to its place from where the finger has left it.
+    commit(update, completions: [])
+    guard move.cell.superview === self else { return }
+    arrange { bringSubviewToFront(move.cell) }
   }
 
   /// Puts the row that is being moved back.
