@@ -14,8 +14,11 @@ let package = Package(
   targets: [
     // Debian's libbenchmark-dev.
     .target(name: "CGoogleBenchmark", linkerSettings: [.linkedLibrary("benchmark")]),
-    // Counts allocations.
-    .target(name: "CAllocationCounter"),
+    // Counts allocations and retains, and has the function whose instructions are counted.
+    .target(name: "CCounters"),
+    // What other languages offer, and the C++ of it; the rest is built by `Peers/build`.
+    .target(name: "CPeerCases"),
+    .target(name: "CxxPeers", dependencies: ["CPeerCases"], path: "Peers/cpp"),
     // Debian's libffi-dev.
     .target(name: "CRawForeignCalls", linkerSettings: [.linkedLibrary("ffi")]),
     // An adapter in C.
@@ -23,14 +26,17 @@ let package = Package(
     // What is called stands in a module of its own, as a user's delegate does.
     .target(
       name: "WorkUnit",
-      dependencies: [.product(name: "TableKit", package: "swivel")]),
+      dependencies: [
+        .product(name: "Interposing", package: "swivel"), .product(name: "TableKit", package: "swivel"),
+      ]),
     .target(
       name: "DispatchBenchmarks",
       dependencies: [
-        "CAllocationCounter", "CGoogleBenchmark", "CHeightAdapter", "CRawForeignCalls", "WorkUnit",
+        "CCounters", "CGoogleBenchmark", "CHeightAdapter", "CPeerCases", "CRawForeignCalls", "CxxPeers", "WorkUnit",
         .product(name: "AdapterLoading", package: "swivel"), .product(name: "ForeignCalls", package: "swivel"),
         .product(name: "Interposing", package: "swivel"), .product(name: "PaperRipple", package: "swivel"),
-        .product(name: "TableKit", package: "swivel"),
+        .product(name: "Rendering", package: "swivel"), .product(name: "RotatedCells", package: "swivel"),
+        .product(name: "RotatedHeaders", package: "swivel"), .product(name: "TableKit", package: "swivel"),
       ]),
     // A module and the program that loads it, on the shared library as such programs are, and apart from all others, which
     // have the library's code inside.
@@ -40,6 +46,6 @@ let package = Package(
     .executableTarget(name: "LoadingBenchmark", dependencies: [.product(name: "SwivelKit", package: "swivel")]),
     .executableTarget(name: "BenchmarkCommand", dependencies: ["DispatchBenchmarks"]),
     .testTarget(
-      name: "DispatchBenchmarksTests", dependencies: ["CAllocationCounter", "DispatchBenchmarks", "WorkUnit"]),
+      name: "DispatchBenchmarksTests", dependencies: ["CCounters", "DispatchBenchmarks", "WorkUnit"]),
   ]
 )

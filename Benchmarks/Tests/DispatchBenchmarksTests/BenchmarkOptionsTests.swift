@@ -6,6 +6,7 @@ import Testing
   @Test func withoutArgumentsCasesAreRepeatedInRandomOrder() throws {
     let options = try BenchmarkOptions([])
     #expect(!options.checksRatios && !options.runsOnce && !options.printsForPrograms)
+    #expect(!options.printsAsGoogleBenchmark && options.filter == "." && options.repetitions == 31)
     #expect(options.flags.contains("--benchmark_enable_random_interleaving=true"))
   }
 
@@ -22,7 +23,7 @@ import Testing
   @Test func whatTheUserSaysStandsBehindTheDefaults() throws {
     let options = try BenchmarkOptions(["--benchmark_repetitions=3"])
     #expect(options.flags.last == "--benchmark_repetitions=3")
-    #expect(options.flags.contains("--benchmark_repetitions=61"))
+    #expect(options.flags.contains("--benchmark_repetitions=31"))
   }
 
   @Test func onceMeansASingleIteration() throws {
@@ -36,13 +37,43 @@ import Testing
     #expect(try BenchmarkOptions(arguments).printsForPrograms == isForPrograms)
   }
 
-  @Test(arguments: ["--json", "--filter"]) func aFlagWithoutItsValueIsWrong(flag: String) {
+  @Test func formatsThatAreAskedForAreGoogleBenchmarks() throws {
+    #expect(try BenchmarkOptions(["--benchmark_format=console"]).printsAsGoogleBenchmark)
+    #expect(try BenchmarkOptions(["--benchmark_list_tests=true"]).printsAsGoogleBenchmark)
+  }
+
+  @Test func theLastFilterCounts() throws {
+    #expect(try BenchmarkOptions(["--filter=a", "--benchmark_filter=b"]).filter == "b")
+  }
+
+  @Test(arguments: ["a.svg", "A.PNG", "b.c/a.pdf"]) func picturesAreOfKnownKinds(path: String) throws {
+    #expect(try BenchmarkOptions(["--plot", path]).plot == path)
+  }
+
+  @Test(arguments: ["a.jpeg", "svg", "png"]) func otherPicturesAreRefused(path: String) {
+    #expect(throws: BenchmarkOptionsError.unknownPicture(path)) { try BenchmarkOptions(["--plot=\(path)"]) }
+  }
+
+  @Test(arguments: [("10", 0.1), ("2.5%", 0.025), ("0", 0)]) func aThresholdIsAPercentage(text: String, share: Double)
+    throws
+  {
+    #expect(try BenchmarkOptions(["--threshold", text]).threshold == share)
+  }
+
+  @Test(arguments: ["ten", "-1", "nan", ""]) func otherThresholdsAreRefused(text: String) {
+    #expect(throws: BenchmarkOptionsError.noPercentage(text)) { try BenchmarkOptions(["--threshold", text]) }
+  }
+
+  @Test(arguments: ["--json", "--filter", "--plot", "--compare", "--threshold"]) func aFlagWithoutItsValueIsWrong(
+    flag: String
+  ) {
     #expect(throws: BenchmarkOptionsError.missingValue(flag)) { try BenchmarkOptions([flag]) }
   }
 
-  @Test func untimedRatiosCannotBeChecked() {
-    #expect(throws: BenchmarkOptionsError.excludeEachOther("--once", "--check")) {
-      try BenchmarkOptions(["--check", "--once"])
+  @Test(arguments: [["--check"], ["--instructions"], ["--plot", "a.png"], ["--compare", "a.json"]])
+  func untimedFiguresCannotBeJudged(arguments: [String]) {
+    #expect(throws: BenchmarkOptionsError.excludeEachOther("--once", arguments[0])) {
+      try BenchmarkOptions(arguments + ["--once"])
     }
   }
 }

@@ -15,19 +15,34 @@ final class DirectCase: HeightCase {
   }
 
   private let host: Host
-  private weak var hostsDelegate: AnyObject?
+  /// The objects in front of the callee, for those that hold each other weakly; the host's own first.
+  private let forwarders: [any HeightAnswering]
+  private var forwarderReferences: [WeakReference] = []
 
   /// - Parameters:
   ///   - callee: Who answers in the end.
   ///   - raise: What the objects in front add to an answer, in points.
-  ///   - wrap: Gives what the host holds.
+  ///   - isReferencedWeakly: Whether weak references to the callee and to the objects in front are alive during the calls.
+  ///   - depth: How many objects are in front.
+  ///   - wrap: Makes an object that stands in front of another one.
   init(
-    callee: any HeightCallee = makeRowHeights(), raise: CGFloat = 0,
+    callee: any HeightCallee = makeRowHeights(), raise: CGFloat = 0, isReferencedWeakly: Bool = false, depth: Int = 0,
     wrapping wrap: (any HeightAnswering) -> any HeightAnswering = { $0 }
   ) {
-    host = Host(wrap(callee))
-    hostsDelegate = host.delegate
-    super.init(callee: callee, raise: raise)
+    var forwarders: [any HeightAnswering] = []
+    var front: any HeightAnswering = callee
+    for _ in 0..<depth {
+      front = wrap(front)
+      forwarders.insert(front, at: 0)
+    }
+    host = Host(front)
+    self.forwarders = forwarders
+    if isReferencedWeakly { forwarderReferences = forwarders.map { WeakReference(object: $0) } }
+    super.init(callee: callee, raise: raise, isReferencedWeakly: isReferencedWeakly)
+  }
+
+  private struct WeakReference {
+    weak var object: AnyObject?
   }
 
   @inline(never)

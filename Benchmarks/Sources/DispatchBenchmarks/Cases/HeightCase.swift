@@ -15,13 +15,17 @@ class HeightCase: BenchmarkCase {
   private var sumOfAnswers: UInt = 0
   /// Hosts hold delegates weakly, and an object that was ever referenced weakly is dearer to retain and to release.
   private weak var reference: AnyObject?
+  private let isReferencedWeakly: Bool
 
-  init(
-    callee: any HeightCallee = makeRowHeights(), raise: CGFloat = 0
-  ) {
+  /// - Parameters:
+  ///   - callee: Who answers in the end.
+  ///   - raise: What is added to each answer on its way, in points.
+  ///   - isReferencedWeakly: Whether a weak reference to the callee is alive during the calls.
+  init(callee: any HeightCallee = makeRowHeights(), raise: CGFloat = 0, isReferencedWeakly: Bool = true) {
     self.callee = callee
     self.raise = raise
-    reference = callee
+    self.isReferencedWeakly = isReferencedWeakly
+    if isReferencedWeakly { reference = callee }
   }
 
   /// Asks for the heights of all rows, over and over.
@@ -52,7 +56,7 @@ class HeightCase: BenchmarkCase {
 
   func fault(after iterations: Int) -> String? {
     let calls = HeightCalls(count: iterations)
-    if reference == nil { return "the callee is not referenced weakly" }
+    if isReferencedWeakly, reference == nil { return "the callee is not referenced weakly" }
     if callee.tally != calls.tally { return "the callee got \(callee.tally), not \(calls.tally)" }
     let expected = calls.sumOfAnswers(raisedBy: raise)
     if sumOfAnswers != expected { return "the answers add up to \(sumOfAnswers), not \(expected)" }

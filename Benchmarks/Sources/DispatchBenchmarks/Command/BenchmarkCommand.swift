@@ -1,17 +1,23 @@
 import CGoogleBenchmark
 import Foundation
 
-/// The command: runs the cases, prints their times, and then the ratios that matter.
+/// The command: runs the cases, prints what they take, and then the ratios that matter.
 @MainActor
 public enum BenchmarkCommand {
   /// What the command takes.
   nonisolated static let usage = """
-    usage: swivel bench [--filter REGEX] [--json FILE] [--check] [--once] [GOOGLE-BENCHMARK-FLAG…]
+    usage: swivel bench [--filter REGEX] [--json FILE] [--plot FILE] [--compare OLD.json] [--threshold PERCENT]
+                        [--instructions] [--check] [--once] [GOOGLE-BENCHMARK-FLAG…]
 
-      --filter REGEX  only the cases whose name it matches
-      --json FILE     write the results to a file, in Google Benchmark's format
-      --check         fail if a ratio is over its limit
-      --once          run each case a single time, to see that it works; its figures mean nothing
+      --filter REGEX     only the cases whose name it matches
+      --json FILE        write the results to a file, in Google Benchmark's format
+      --plot FILE        draw the costs, to a file that ends in .svg, .png or .pdf
+      --compare OLD.json list the ratios to direct/existential that moved since, beyond the spread of both runs; fail if one of them
+                         is a regression
+      --threshold PERCENT how much greater a ratio may be before it is a regression (10)
+      --instructions     count instructions too, and the retains of all cases, with Valgrind if that is there; a minute more
+      --check            fail if a ratio is over its limit
+      --once             run each case a single time, to see that it works; its figures mean nothing
 
     Flags of Google Benchmark, all of which it takes too:
 
@@ -20,11 +26,14 @@ public enum BenchmarkCommand {
   /// Runs the command.
   ///
   /// - Parameter arguments: Its arguments, its own name first.
-  /// - Returns: What to exit with: 0; 1 if a case failed, nothing matched the filter or, with `--check`, a ratio is over its
-  ///   limit; 2 for wrong usage.
-  public static func run(_ arguments: [String]) -> Int32 { run(arguments, cases: CaseList.all) }
+  /// - Returns: What to exit with: 0; 1 if a case failed, nothing matched the filter, a file cannot be read or written, with
+  ///   `--check` a ratio is over its limit or with `--compare` one is a regression; 2 for wrong usage.
+  public static func run(_ arguments: [String]) -> Int32 {
+    let peers = Peers(in: Peers.folder)
+    return run(arguments, cases: CaseList.all + peers.cases, skipped: peers.skipped)
+  }
 
-  static func run(_ arguments: [String], cases: [ListedCase]) -> Int32 {
+  static func run(_ arguments: [String], cases: [ListedCase], skipped: [String] = []) -> Int32 {
     let options: BenchmarkOptions
     do {
       options = try BenchmarkOptions(Array(arguments.dropFirst()))
@@ -32,37 +41,119 @@ public enum BenchmarkCommand {
       complain("\(error)")
       return 2
     }
-    if !Build.isOptimised { complain("built without optimisation: these times say nothing about a release build") }
+    do {
+      if options.isCounted {
+        InstructionCounter.runCases(cases, matching: options.filter)
+        return 0
+      }
+      return try run(options, cases: cases, skipped: skipped)
+    } catch {
+      complain("\(error)")
+      return 1
+    }
+  }
 
-    let runners = cases.map(CaseRunner.init)
-    for runner in runners { runner.register() }
-    let collector = TimeCollector()
-    let outcome = withExtendedLifetime(runners) {
-      runAll(options.flags, collector)
+  private static func run(_ options: BenchmarkOptions, cases: [ListedCase], skipped: [String]) throws -> Int32 {
+    if !Build.isOptimised { complain("built without optimisation: these times say nothing about a release build") }
+    for line in skipped { complain("skipped \(line)") }
+    let oldTimes = try options.oldResults.map { path in try RecordedRun.times(at: path) }
+
+    let isWatched = isatty(STDERR_FILENO) == 1 && !options.runsOnce
+    let filter = CaseFilter(options.filter)
+    let count = cases.count { filter.includes($0.name) }
+    let progress = RunProgress(isShown: isWatched, expectedRuns: count * options.repetitions)
+    var counted: [String: CaseFigures] = [:]
+    if options.countsInstructions {
+      progress.say("counting instructions")
+      do {
+        counted = try InstructionCounter.count(matching: options.filter)
+      } catch {
+        progress.end()
+        complain("instructions are not counted: \(error)")
+      }
+    }
+
+    let runners = cases.map { CaseRunner($0, counted: counted[$0.name] ?? CaseFigures(), progress: progress) }
+    register(runners, of: cases)
+    let collector = ResultCollector()
+    let outcome = withExtendedLifetime(runners) { runAll(options, collector) }
+    progress.end()
+    for failure in collector.failures { complain(failure) }
+    if !options.runsOnce {
+      for name in collector.disturbed {
+        complain(
+          "\(name): it was held up as its number of iterations was found, and its time says nothing; run it again")
+      }
     }
     switch outcome {
     case benchmark_outcome_unknown_flag:
       FileHandle.standardError.write(Data(usage.utf8))
       return 2
     case benchmark_outcome_done: break
-    case benchmark_outcome_case_failed:
-      complain("a case failed: it did not do what it is said to do (its line above says what)")
+    case benchmark_outcome_case_failed: return 1
+    case benchmark_outcome_nothing_matched:
+      complain("--filter \(options.filter): no case matches it, see --benchmark_list_tests=true")
       return 1
     default: return 1
     }
-
-    let table = RatioTable(in: collector.times)
-    if !options.runsOnce, !table.isEmpty { show("\n\(table.text)\n", aside: options.printsForPrograms) }
-    if options.checksRatios, !table.holds {
-      complain("a ratio is over its limit: it is marked MISSED above")
-      return 1
-    }
-    return 0
+    let figures = zip(cases, runners).map { (listed: $0, figures: $1.figures) }
+    return try report(collector.times, figures, options, oldTimes: oldTimes)
   }
 
-  private static func runAll(_ flags: [String], _ collector: TimeCollector) -> benchmark_outcome {
+  /// Prints what came out, and judges it.
+  private static func report(
+    _ times: CaseTimes, _ cases: [(listed: ListedCase, figures: CaseFigures)], _ options: BenchmarkOptions,
+    oldTimes: CaseTimes?
+  ) throws -> Int32 {
+    let results = ResultTable(cases, in: times)
+    guard !options.runsOnce else {
+      if !options.printsAsGoogleBenchmark { show("\(results.rows.count) cases ran once\n", aside: false) }
+      return 0
+    }
+    if !options.printsAsGoogleBenchmark {
+      show("\(Machine.description)\n\(results.table.text)\n", aside: false)
+    }
+    let growths = GrowthTable(cases.map(\.listed), in: times)
+    if !growths.isEmpty { show("\n\(growths.text)\n", aside: options.printsForPrograms) }
+    let ratios = RatioTable(in: times)
+    if !ratios.isEmpty { show("\n\(ratios.text)\n", aside: options.printsForPrograms) }
+    if let plot = options.plot { try CostPicture(results, cases.map(\.listed), times).write(to: plot) }
+
+    var status: Int32 = 0
+    if let oldTimes {
+      guard let comparison = Comparison(old: oldTimes, new: times, threshold: options.threshold) else {
+        complain("--compare: \(ResultTable.baseline) did not run in both, and all ratios are to it")
+        return 1
+      }
+      show("\n\(comparison.text)\n", aside: options.printsForPrograms)
+      if comparison.hasRegression {
+        complain("a ratio is greater than it was: it is marked REGRESSION above")
+        status = 1
+      }
+    }
+    if options.checksRatios, !ratios.holds {
+      complain("a ratio is over its limit: it is marked MISSED above")
+      status = 1
+    }
+    return status
+  }
+
+  /// Makes the cases known, those of a family together.
+  private static func register(_ runners: [CaseRunner], of cases: [ListedCase]) {
+    var families: [(name: String, runners: [CaseRunner])] = []
+    for (listed, runner) in zip(cases, runners) {
+      if listed.argument != nil, let index = families.firstIndex(where: { $0.name == listed.family }) {
+        families[index].runners.append(runner)
+      } else {
+        families.append((listed.family, [runner]))
+      }
+    }
+    for family in families { CaseRunner.register(family.runners) }
+  }
+
+  private static func runAll(_ options: BenchmarkOptions, _ collector: ResultCollector) -> benchmark_outcome {
     // The library's messages begin with the name.
-    let arguments = ["swivel bench"] + flags
+    let arguments = ["swivel bench"] + options.flags
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
     // The library takes those out that it knows, so the strings are freed by what they were.
     let owned = pointers
@@ -79,13 +170,12 @@ public enum BenchmarkCommand {
         print(BenchmarkCommand.usage, terminator: "")
         benchmark_print_flags()
       },
+      options.printsAsGoogleBenchmark,
       Unmanaged.passUnretained(collector).toOpaque(),
       { context, result in
-        let collector = Unmanaged<TimeCollector>.fromOpaque(context).takeUnretainedValue()
-        let result = result.pointee
-        let name = String(cString: result.case_name)
-        let aggregate = String(cString: result.aggregate_name)
-        MainActor.assumeIsolated { collector.times.note(name, aggregate: aggregate, time: result.cpu_time) }
+        let collector = Unmanaged<ResultCollector>.fromOpaque(context).takeUnretainedValue()
+        let result = CollectedResult(result.pointee)
+        MainActor.assumeIsolated { collector.collect(result) }
       })
   }
 
@@ -98,10 +188,4 @@ public enum BenchmarkCommand {
   private static func complain(_ message: String) {
     FileHandle.standardError.write(Data("swivel: \(message)\n".utf8))
   }
-}
-
-/// Where the results of a run are gathered.
-@MainActor
-private final class TimeCollector {
-  var times = CaseTimes()
 }

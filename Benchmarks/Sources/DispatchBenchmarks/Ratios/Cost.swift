@@ -6,6 +6,8 @@ enum Cost: Sendable, Hashable {
   /// is named without its depth. As a difference has the disturbances of both, it is that of the least times of all repetitions and
   /// not of medians: of two differences of medians the ratio moved by five hundredths from run to run.
   case layer(String)
+  /// What one object in between takes: the difference between a case with it and one without, of the least times.
+  case hop(String, over: String)
   /// What an iteration of each of several cases takes, together.
   case sum([String])
 
@@ -17,6 +19,7 @@ enum Cost: Sendable, Hashable {
     switch self {
     case .iteration(let name): [name]
     case .sum(let names): names
+    case .hop(let name, let base): [name, base]
     case .layer(let name): [Self.name(name, depth: Self.depths.least), Self.name(name, depth: Self.depths.greatest)]
     }
   }
@@ -32,6 +35,9 @@ enum Cost: Sendable, Hashable {
         sum += time
       }
       return sum
+    case .hop(let name, let base):
+      guard let with = times.least(name), let without = times.least(base) else { return nil }
+      return with - without
     case .layer(let name):
       guard let least = times.least(Self.name(name, depth: Self.depths.least)),
         let greatest = times.least(Self.name(name, depth: Self.depths.greatest))
@@ -44,12 +50,13 @@ enum Cost: Sendable, Hashable {
 }
 
 extension Cost: CustomStringConvertible {
-  /// The case's name, `a layer of …` for a layer, the names with a plus between them for a sum.
+  /// The case's name, `a layer of …` for a layer, `a hop of …` for a hop, the names with a plus between them for a sum.
   var description: String {
     switch self {
     case .iteration(let name): name
     case .sum(let names): names.joined(separator: " + ")
     case .layer(let name): "a layer of \(name)"
+    case .hop(let name, _): "a hop of \(name)"
     }
   }
 }

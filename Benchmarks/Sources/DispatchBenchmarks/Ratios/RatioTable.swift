@@ -29,11 +29,10 @@ struct RatioTable: Sendable {
     for (bar, ratio) in rows {
       let comparison = "\(Self.pad("\(bar.cost)", to: names)) / \(Self.pad("\(bar.baseline)", to: baselines))"
       var line = "  \(comparison)  \(String(format: "%6.2f", ratio))"
-      if let limit = bar.limit {
-        line += String(format: "  ≤ %.2f", limit)
-        if bar.resolution > 0 { line += String(format: " ± %.2f", bar.resolution) }
-        line += bar.holds(ratio) ? "  holds" : "  MISSED"
-      }
+      if let limit = bar.limit { line += String(format: "  ≤ %.2f", limit) }
+      if let least = bar.least { line += String(format: "  ≥ %.2f", least) }
+      if bar.resolution > 0 { line += String(format: " ± %.2f", bar.resolution) }
+      if bar.limit != nil || bar.least != nil { line += bar.holds(ratio) ? "  holds" : "  MISSED" }
       lines.append(line)
     }
     return lines.joined(separator: "\n")

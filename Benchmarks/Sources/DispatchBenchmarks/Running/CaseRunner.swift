@@ -5,18 +5,50 @@ import CGoogleBenchmark
 final class CaseRunner {
   private let listed: ListedCase
   private var made: Result<any BenchmarkCase, any Error>?
-  private var allocations: AllocationCount?
+  private var counts: UntimedCounts?
+  private let counted: CaseFigures
+  private let progress: RunProgress
 
-  init(_ listed: ListedCase) {
+  /// - Parameters:
+  ///   - listed: The case.
+  ///   - counted: What was counted of an iteration by somebody else.
+  ///   - progress: Who tells people how far the runs are.
+  init(_ listed: ListedCase, counted: CaseFigures = CaseFigures(), progress: RunProgress = RunProgress(isShown: false))
+  {
     self.listed = listed
+    self.counted = counted
+    self.progress = progress
   }
 
-  /// Makes the case known. The runner has to live until all cases have run.
-  func register() {
-    listed.name.withCString { name in
-      var registered = benchmark_case(
-        name: name, unit: listed.unit.benchmarkUnit, measures_itself: listed.measuresItself,
-        context: Unmanaged.passUnretained(self).toOpaque(),
+  /// The figures that were counted, once the case has run.
+  var figures: CaseFigures {
+    CaseFigures(
+      instructions: counted.instructions, allocations: counts?.allocations,
+      retains: counted.retains ?? counts?.referenceCounting)
+  }
+
+  /// Makes cases known that are alone or a family. The runners have to live until all cases have run.
+  ///
+  /// - Parameter runners: Some, of one family.
+  static func register(_ runners: [CaseRunner]) {
+    guard let first = runners.first else { return }
+    first.listed.family.withCString { name in
+      if let argument = first.listed.argument {
+        argument.name.withCString { argument in register(runners, name, argument) }
+      } else {
+        register(runners, name, nil)
+      }
+    }
+  }
+
+  private static func register(
+    _ runners: [CaseRunner], _ name: UnsafePointer<CChar>, _ argumentName: UnsafePointer<CChar>?
+  ) {
+    let cases = runners.map { runner in
+      benchmark_case(
+        name: name, argument_name: argumentName, argument: Int64(runner.listed.argument?.value ?? 0),
+        unit: runner.listed.unit.benchmarkUnit, measures_itself: runner.listed.measuresItself,
+        context: Unmanaged.passUnretained(runner).toOpaque(),
         prepare: { context in CaseRunner.at(context).prepare() },
         run: { context, iterations in CaseRunner.at(context).run(Int(iterations)) },
         finish: { context, iterations, run in
@@ -25,8 +57,8 @@ final class CaseRunner {
           let runner = CaseRunner.at(context)
           MainActor.assumeIsolated { runner.finish(run, after: Int(iterations)) }
         })
-      benchmark_register(&registered)
     }
+    benchmark_register(cases, Int64(cases.count))
   }
 
   private nonisolated static func at(_ context: UnsafeMutableRawPointer) -> CaseRunner {
@@ -44,7 +76,8 @@ final class CaseRunner {
     do {
       let made = try listed.make()
       if !listed.measuresItself {
-        allocations = try AllocationCount(of: made, iterations: listed.unit.untimedIterations)
+        counts = try UntimedCounts(
+          of: made, iterations: listed.untimedIterations, countsRetains: listed.retainLimit != nil)
       }
       self.made = .success(made)
     } catch {
@@ -62,14 +95,22 @@ final class CaseRunner {
   }
 
   private func finish(_ run: OpaquePointer, after iterations: Int) {
+    progress.noteRun(of: listed.name)
     switch made {
     case .success(let made):
       if let fault = made.fault(after: iterations) { return benchmark_run_fail(run, fault) }
-      if let allocations {
-        if Build.isOptimised, let fault = allocations.fault(atMost: listed.allocationLimit) {
-          return benchmark_run_fail(run, fault)
-        }
-        benchmark_run_set_count(run, "allocations", allocations.perIteration)
+      if let counts, Build.isOptimised,
+        let fault = counts.fault(
+          allocatingAtMost: listed.allocationLimit, retainingAtMost: listed.retainLimit)
+      {
+        return benchmark_run_fail(run, fault)
+      }
+      let figures = figures
+      let named = [
+        ("allocations", figures.allocations), ("retains", figures.retains), ("instructions", figures.instructions),
+      ]
+      for (name, count) in named {
+        if let count { benchmark_run_set_count(run, name, count) }
       }
       if let parts = made.parts { benchmark_run_set_time_per(run, parts.name, Double(parts.count)) }
     case .failure(let error): benchmark_run_fail(run, "\(error)")
@@ -79,15 +120,6 @@ final class CaseRunner {
 }
 
 extension ListedCase.Unit {
-  /// Enough to count in, and over in a moment.
-  fileprivate var untimedIterations: Int {
-    switch self {
-    case .nanosecond: 1000
-    case .microsecond: 100
-    case .millisecond: 1
-    }
-  }
-
   fileprivate var benchmarkUnit: benchmark_unit {
     switch self {
     case .nanosecond: benchmark_unit_nanosecond

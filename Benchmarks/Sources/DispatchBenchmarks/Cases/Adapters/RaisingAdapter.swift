@@ -6,9 +6,12 @@ import TableKit
 /// An adapter that adds a point to each row's height.
 @MainActor
 final class RaisingAdapter: Adapter {
-  let name = "height"
+  let name: String
 
-  init() {}
+  /// - Parameter name: Its name among the adapters of a table.
+  init(name: String = "height") {
+    self.name = name
+  }
 
   convenience init(configuration: AdapterConfiguration) throws { self.init() }
 

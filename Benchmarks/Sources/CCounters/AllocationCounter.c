@@ -2,7 +2,7 @@
 // Swift runtime's allocations are counted as well. Memory still comes from the C library, whose `free` takes it back.
 //
 // This costs each allocation one addition and one jump.
-#include "CAllocationCounter.h"
+#include "AllocationCounter.h"
 
 #include <errno.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
 // How often heap memory was allocated.
-#ifndef C_ALLOCATION_COUNTER_H
-#define C_ALLOCATION_COUNTER_H
+#ifndef ALLOCATION_COUNTER_H
+#define ALLOCATION_COUNTER_H
 
 #include <stdint.h>
 
