@@ -6,8 +6,12 @@
 
 import PackageDescription
 
-let libraryModules = ["Interposing", "ForeignCalls", "TableKit", "AdapterLoading", "Rendering", "Records"]
-let stockAdapters = ["RotatedCells", "RotatedHeaders", "RowScale", "CoveredHeader", "PaperRipple", "Tracing", "HeightCache", "Mirror"]
+let libraryModules = [
+  "Interposing", "ForeignCalls", "TableKit", "AdapterLoading", "Rendering", "Records", "UIKitNames",
+]
+let stockAdapters = [
+  "RotatedCells", "RotatedHeaders", "RowScale", "CoveredHeader", "PaperRipple", "Tracing", "HeightCache", "Mirror",
+]
 
 let package = Package(
   name: "swivel",
@@ -24,6 +28,7 @@ let package = Package(
     .target(name: "ForeignCalls", dependencies: ["CLibFFI"]),
     .target(name: "TableKit", dependencies: ["Interposing"]),
     .target(name: "StrictJSON", dependencies: ["Interposing"]),
+    .target(name: "UIKitNames", dependencies: ["TableKit"]),
     // The header of adapter modules in C.
     .target(name: "CSwivelAdapter"),
     .target(
@@ -87,9 +92,12 @@ let package = Package(
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TableKit"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TableKit", "CSQLite"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
+    .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames", "UIKitNamesApps"]),
     .testTarget(name: "LauncherTests"),
 
     // Programs and C code that only tests use.
+    // Screens as they are written for UIKit, with one import changed.
+    .target(name: "UIKitNamesApps", dependencies: ["UIKitNames"], path: "Tests/UIKitNamesApps"),
     .executableTarget(
       name: "AllocationProbe", dependencies: ["ForeignCalls", "CAllocationProbe", "CForeignFixtures"],
       path: "Tests/AllocationProbe"),

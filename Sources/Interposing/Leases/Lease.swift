@@ -31,6 +31,16 @@ public final class Lease<Conformer: AnyObject>: AnyLease, @unchecked Sendable {
     super.init(conformerType: Conformer.self)
   }
 
+  /// Makes a lease on a conformer that reports name by another type than the one it is bound as: a subclass.
+  ///
+  /// - Parameters:
+  ///   - conformer: The object that answers.
+  ///   - type: The type that reports name.
+  @inlinable public init(_ conformer: Conformer, namedAs type: Any.Type) {
+    reference = conformer
+    super.init(conformerType: type)
+  }
+
   public override var conformer: AnyObject? { reference }
 
   /// Calls the conformer, with arguments that the closure captures. To hand them on costs less: ``call(_:_:_:)`` and so on.

@@ -38,8 +38,13 @@ open class NavigationController: ViewController {
   }
 
   /// A controller without a screen.
-  public override init() {
+  public override init(_ unused: Void = ()) {
     super.init()
+  }
+
+  /// A controller without a screen. See ``ViewController/init(coder:_:)``.
+  public override init?(coder: NSCoder, _ unused: Void = ()) {
+    super.init(coder: coder)
   }
 
   // MARK: The controllers
@@ -115,6 +120,12 @@ open class NavigationController: ViewController {
     let isPush = list.last.map { !controllers.contains($0) } ?? false
     go(to: list, isPush: isPush, animated: animated)
   }
+
+  /// How a bar is to look; none is drawn.
+  public let navigationBar = NavigationBar()
+
+  /// Whether a bar is to be hidden; none is drawn.
+  open var isNavigationBarHidden = false
 
   // MARK: The transition
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// What stands behind a screen: it makes the screen's view when that is needed, and hears when it comes and goes.
 ///
@@ -19,13 +19,61 @@ import Foundation
 /// ```
 @MainActor
 open class ViewController: Responder {
-  /// A controller whose view is not loaded.
-  public init() {
+  /// A controller whose view is not loaded: `ViewController()`.
+  ///
+  /// The argument is never written: it keeps an `init()` that a subclass declares from being an override, as in UIKit.
+  public init(_ unused: Void = ()) {
     super.init(responder: ())
   }
 
-  /// What the screen is called.
-  open var title: String?
+  /// A controller whose view is not loaded. It is made by ``loadView()``, for there are no nibs: both arguments are there for code
+  /// that names them, and are ignored.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(responder: ())
+  }
+
+  /// What `super.init(coder:)` calls in a subclass: a controller whose view is not loaded. Nothing is read from the coder.
+  ///
+  /// The second argument is never written: it keeps the `required init?(coder:)` of subclasses from being an override, so that those
+  /// that have none compile too.
+  public init?(coder: NSCoder, _ unused: Void = ()) {
+    super.init(responder: ())
+  }
+
+  /// What the screen is called, also in a navigation bar.
+  open var title: String? {
+    didSet { storedNavigationItem?.title = title }
+  }
+
+  /// What the screen has to say in a navigation bar.
+  open var navigationItem: NavigationItem {
+    if let storedNavigationItem { return storedNavigationItem }
+    let item = NavigationItem(title: title)
+    storedNavigationItem = item
+    return item
+  }
+  private var storedNavigationItem: NavigationItem?
+
+  // MARK: Editing
+
+  /// Whether what the screen shows is being edited. Setting it is ``setEditing(_:animated:)`` without animation.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedIsEditing = false
+  var storedEditButtonItem: BarButtonItem?
+
+  /// Begins or ends editing. Overrides call this.
+  ///
+  /// - Parameters:
+  ///   - editing: Whether it is edited from now on.
+  ///   - animated: Whether that is shown gradually.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != storedIsEditing else { return }
+    storedIsEditing = editing
+    if let storedEditButtonItem { showEditing(in: storedEditButtonItem) }
+  }
 
   // MARK: The view
 
@@ -81,6 +129,9 @@ open class ViewController: Responder {
   /// Called after the view was laid out.
   open func viewDidLayoutSubviews() {}
 
+  /// Called where the program is asked to do with less memory; on Linux nobody asks but the program itself.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: Appearance
 
   /// The view is about to come on the screen; or to stay there after all, if its leaving is called off.
@@ -132,6 +183,51 @@ open class ViewController: Responder {
       current = controller.parent
     }
     return nil
+  }
+
+  // MARK: Presentation
+
+  var presentation: Presentation?
+  weak var presentingController: ViewController?
+
+  /// The controller that this one, or one that it is in, presents; `nil` if there is none.
+  public var presentedViewController: ViewController? {
+    presentation?.presented ?? parent?.presentedViewController
+  }
+
+  /// The controller that presents this one, or one that it is in; `nil` if there is none.
+  public var presentingViewController: ViewController? {
+    presentingController ?? parent?.presentingViewController
+  }
+
+  /// Whether it is on its way onto the screen by being presented.
+  public internal(set) var isBeingPresented = false
+  /// Whether it is on its way off the screen by being dismissed.
+  public internal(set) var isBeingDismissed = false
+
+  /// Shows a controller over the whole window. The outermost controller that this one is in presents it.
+  ///
+  /// One that presents already, or is in no window, presents nothing: a ``ViewFault/presentationRefused(presented:reason:)`` is
+  /// reported.
+  ///
+  /// - Parameters:
+  ///   - viewControllerToPresent: The controller: an ``AlertController`` for example. One that is presented, or in another one, is not
+  ///     taken.
+  ///   - animated: Whether it comes gradually, in ``presentationDuration``.
+  ///   - completion: Called when it has come.
+  open func present(
+    _ viewControllerToPresent: ViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil
+  ) {
+    beginPresenting(viewControllerToPresent, animated: animated, completion: completion)
+  }
+
+  /// Takes away what this controller presents, with all that is presented over it; if it presents nothing, itself.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether it goes gradually.
+  ///   - completion: Called when it has gone. If there is nothing to take away, it is not called.
+  open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+    beginDismissing(animated: animated, completion: completion)
   }
 
   // MARK: Events

@@ -44,6 +44,11 @@ open class ScrollView: View {
     set { bounds = CGRect(origin: newValue, size: storedBounds.size) }
   }
 
+  /// What refreshes the content when that is pulled down; `nil` for nothing.
+  open var refreshControl: RefreshControl? {
+    didSet { exchangeRefreshControl(oldValue) }
+  }
+
   /// The size of what there is to show, from (0, 0), in points. A negative extent counts as 0.
   ///
   /// If a change leaves an offset out of range that was in it, the nearest in range is set. One that was out of range,
@@ -327,6 +332,7 @@ open class ScrollView: View {
   /// Called once after each real change of ``contentOffset``, whoever made it. Overrides call this: it tells the
   /// delegate.
   open func didChangeContentOffset() {
+    refreshControl?.contentDidMove(in: self)
     tellDelegate { $0.witness.didScroll?(self) }
   }
 

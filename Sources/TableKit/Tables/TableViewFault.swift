@@ -24,6 +24,8 @@ public enum TableViewFault: Error {
   case sectionViewGivenTwice(requirement: String, section: Int, shownIn: Int)
   /// A reuse identifier that nothing was registered for.
   case notRegistered(identifier: String, indexPath: IndexPath)
+  /// A nib was registered, and there is no class of its name that could stand for it.
+  case nibWithoutClass(nib: String, className: String)
   /// Heights that are each finite, but add up to more than a number can hold.
   case heightsOverflow
   /// Callbacks that changed the table again each time it asked anew.
@@ -76,6 +78,9 @@ extension TableViewFault: CustomStringConvertible {
     case .notRegistered(let identifier, let indexPath):
       "dequeueReusableCell(withIdentifier:for:): nothing is registered for '\(identifier)', asked for at "
         + "\(Self.place(indexPath)); a plain cell was given; register a class first"
+    case .nibWithoutClass(let nib, let className):
+      "nib '\(nib)' was not registered: nibs are not read, and no class '\(className)' of the right kind stands for it; register the "
+        + "class itself"
     case .heightsOverflow:
       "tableView(_:heightForRowAt:): the heights add up to more than a number can hold; answer heights in points"
     case .neverSettles(let attempts):

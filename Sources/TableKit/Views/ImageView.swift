@@ -44,6 +44,9 @@ open class ImageView: View {
     image?.size ?? .zero
   }
 
+  /// The image's size; without one, none matters.
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
   /// Draws the image. Outside the bounds it shows only where the view does not clip.
   open override func draw(in context: any DrawingContext) {
     guard let image, !bounds.isEmpty else { return }

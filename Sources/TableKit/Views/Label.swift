@@ -65,6 +65,9 @@ open class Label: View {
       width: (measured.width * scale).rounded(.up) / scale, height: (measured.height * scale).rounded(.up) / scale)
   }
 
+  /// The size of the text on as many lines as there may be.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
   private func contentDidChange() {
     setNeedsDisplay()
     superview?.subviewContentDidChange()

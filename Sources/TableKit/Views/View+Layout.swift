@@ -37,6 +37,7 @@ extension View {
       isLayingOut = true
       let controller = viewController
       controller?.viewWillLayoutSubviews()
+      meetConstraints()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
       isLayingOut = false

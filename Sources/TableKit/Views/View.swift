@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A rectangle in a tree of rectangles: it has a place in its superview, draws itself, and holds subviews.
 ///
@@ -38,6 +38,12 @@ open class View: Responder {
   /// A view with an empty frame at (0, 0).
   public convenience init() {
     self.init(frame: .zero)
+  }
+
+  /// Not there: no view is read from an archive. A subclass may declare it, as those written for UIKit must, and need not.
+  @available(*, unavailable, message: "there are no archives to read views from; trap here, or call init(frame:)")
+  public required init?(coder: NSCoder) {
+    return nil
   }
 
   /// The view's own coordinate system: the coordinates of its top left corner, and its size, in points.
@@ -321,6 +327,20 @@ open class View: Responder {
     storedBounds.contains(point)
   }
 
+  // MARK: Constraints
+
+  /// Whether the view keeps its frame; yes by default. If not, ``LayoutConstraint``s say where it stands and how large it is.
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { superview?.setNeedsLayout() } }
+  }
+
+  /// The size that the view wants to have where constraints leave it open; ``noIntrinsicMetric`` for an extent that does not
+  /// matter to it. By default neither does.
+  open var intrinsicContentSize: CGSize { CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
+
+  /// The constraints that are met in this view's layout; `nil` as long as it had none.
+  var constraintStore: ConstraintStore?
+
   // MARK: For views of this module
 
   override var responderWindow: Window? { window }
@@ -335,7 +355,9 @@ open class View: Responder {
   func boundsDidChange(from old: CGRect) {}
 
   /// Called when the size that suits a subview may have changed, by its text or its image.
-  func subviewContentDidChange() {}
+  func subviewContentDidChange() {
+    if constraintStore != nil { setNeedsLayout() }
+  }
 
   /// Called when a subview has been hidden, or is hidden no longer.
   func subviewDidHide(_ subview: View) {}

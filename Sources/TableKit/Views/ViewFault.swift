@@ -12,6 +12,15 @@ public enum ViewFault: Error, Sendable, Hashable {
 
   /// A window cannot be put into another view.
   case windowAsSubview(window: String, superview: String)
+
+  /// A layout constraint is not met.
+  case constraintRefused(constraint: String, reason: String)
+
+  /// Constraints place a view, and nothing says how wide or how high it is.
+  case extentUnknown(view: String, extent: String)
+
+  /// A controller was not presented.
+  case presentationRefused(presented: String, reason: String)
 }
 
 extension ViewFault: CustomStringConvertible {
@@ -27,6 +36,12 @@ extension ViewFault: CustomStringConvertible {
       "\(view) keeps its delegate: \(reason)"
     case .windowAsSubview(let window, let superview):
       "\(window) was not added to \(superview): a window is always the root of its views; add its subviews instead"
+    case .constraintRefused(let constraint, let reason):
+      "constraint \(constraint) is not met: \(reason)"
+    case .extentUnknown(let view, let extent):
+      "\(view) is not seen: its constraints do not say its \(extent); constrain both edges or the \(extent)"
+    case .presentationRefused(let presented, let reason):
+      "\(presented) was not presented: \(reason)"
     }
   }
 }

@@ -4,21 +4,21 @@ import Testing
 @testable import TableKit
 
 @MainActor
-private final class Rows: TableViewController, TableViewDataSource, TableViewDelegate {
+private final class Rows: TableViewController {
   var selections = 0
 
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 5 }
+  override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 5 }
 
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+  override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     TableViewCell(style: .default, reuseIdentifier: nil)
   }
 
-  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+  override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     selections += 1
     navigationController?.pushViewController(ViewController(), animated: true)
   }
 
-  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) { selections += 100 }
+  override func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) { selections += 100 }
 }
 
 @MainActor

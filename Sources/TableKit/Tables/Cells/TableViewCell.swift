@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A row of a table: content in front, backgrounds behind, an accessory at the right.
 ///
@@ -51,6 +51,14 @@ open class TableViewCell: View {
   /// - Parameter reuseIdentifier: The identifier that the class is registered for.
   public required convenience init(registeredWith reuseIdentifier: String) {
     self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  /// Not there: no cell is read from an archive. A subclass may declare it, as those written for UIKit must, and need not.
+  @available(
+    *, unavailable, message: "there are no archives to read cells from; trap here, or call init(style:reuseIdentifier:)"
+  )
+  public required init?(coder: NSCoder) {
+    return nil
   }
 
   // MARK: Content

@@ -35,6 +35,9 @@ open class Button: Control {
     showState()
   }
 
+  /// The size of title and image with their insets.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
   // MARK: Content
 
   /// Sets the title for a state; `nil` for none of its own.

@@ -7,6 +7,8 @@ internal struct GenerateCommand {
                            [--global-actor NAME]… [--output F] [--check]
            swivel generate --module NAME [the same options]
            swivel generate --for-c FILE.swift [--module-import NAME]… [--search DIR]… --output F [--check]
+           swivel generate --base-class NAME --superclass NAME FILE.swift [--protocol NAME]… [--module-import NAME]…
+                           [--search DIR]… --output F [--check]
 
     Writes the witnesses of the protocols that FILE.swift, or a built module, declares to standard output. Any protocol will
     do, also one that was never meant for it.
@@ -15,6 +17,9 @@ internal struct GenerateCommand {
       -I DIR                look for built modules in DIR: for NAME, and for the protocols and global actors that NAME or
                             FILE.swift imports from others
       --for-c               write what lets functions of C answer the requirements of the composite witness in FILE.swift
+      --base-class NAME     write a class NAME, a subclass of --superclass, that conforms to the protocols of the composite
+                            witness in FILE.swift and whose subclasses implement optional requirements by overriding; what
+                            they do not override is answered by static methods of NAMEDefaults, which you write
       --protocol NAME       only this protocol
       --module-import NAME  import this module too, besides those that FILE.swift imports and Interposing
       --search DIR          look for inherited protocols in DIR and below it, not in FILE.swift's folder and those beside it
@@ -35,6 +40,8 @@ internal struct GenerateCommand {
   private var output: String?
   private var checks = false
   private var isForC = false
+  private var baseClass: String?
+  private var superclass: String?
   private var asksForHelp = false
 
   /// Reads the arguments.
@@ -76,6 +83,8 @@ internal struct GenerateCommand {
         output = try value()
       case "--check": checks = try flag()
       case "--for-c": isForC = try flag()
+      case "--base-class": baseClass = try value()
+      case "--superclass": superclass = try value()
       case "--help", "-h": asksForHelp = try flag()
       case "--": takesOptions = false
       default: throw Self.misuse("\(name): no such option")
@@ -86,6 +95,15 @@ internal struct GenerateCommand {
     guard file == nil || module == nil else { throw Self.misuse("a file or a module, not both") }
     guard !isForC || module == nil && protocols.isEmpty else {
       throw Self.misuse("--for-c reads a file, and takes all protocols of its witness")
+    }
+    guard (baseClass == nil) == (superclass == nil) else {
+      throw Self.misuse("--base-class and --superclass belong together")
+    }
+    guard baseClass == nil || module == nil && !isForC else {
+      throw Self.misuse("--base-class reads a file, and goes neither with --module nor with --for-c")
+    }
+    guard baseClass == nil || !checks || output != nil else {
+      throw Self.misuse("--check with --base-class needs --output, which names the file to check")
     }
     guard !isForC || !checks || output != nil else {
       throw Self.misuse("--check with --for-c needs --output, which names the file to check")
@@ -111,13 +129,7 @@ internal struct GenerateCommand {
       }
     }
     let source = try source()
-    let text =
-      isForC
-      ? try CCrossingsFile(from: source, imports: imports, folders: folders).text
-      : try GeneratedFile(
-        from: source, protocols: protocols, imports: imports, folders: folders, moduleFolders: moduleFolders,
-        globalActors: globalActors
-      ).text
+    let text = try text(from: source)
     if checks { return try check(text, of: source.path) }
     guard let output else { return Outcome(output: text) }
     do {
@@ -126,6 +138,19 @@ internal struct GenerateCommand {
       throw .failure(what: output, why: "cannot be written: \(error.localizedDescription)")
     }
     return Outcome()
+  }
+
+  private func text(from source: SourceFile) throws(SourceToolsError) -> String {
+    if isForC { return try CCrossingsFile(from: source, imports: imports, folders: folders).text }
+    if let baseClass, let superclass {
+      return try BaseClassFile(
+        from: source, class: baseClass, superclass: superclass, protocols: protocols, imports: imports, folders: folders
+      ).text
+    }
+    return try GeneratedFile(
+      from: source, protocols: protocols, imports: imports, folders: folders, moduleFolders: moduleFolders,
+      globalActors: globalActors
+    ).text
   }
 
   private func source() throws(SourceToolsError) -> SourceFile {

@@ -8,13 +8,21 @@ internal enum LibrarySources {
   ///   checkout's sources are read; otherwise the protocols as they were when the tool was built.
   internal static func files(near executable: URL?) -> [LintedFile] {
     guard let folder = executable.flatMap(folder(near:)) else { return [stock] }
-    let files = SourceFolder(folder.path).sources.compactMap { source -> LintedFile? in
-      guard !source.path.hasSuffix(".generated.swift"), let file = try? SourceFile(path: source.path) else {
-        return nil
-      }
+    let files = files(in: folder)
+    return files.isEmpty ? [stock] : files
+  }
+
+  /// The sources of the library's tables, with UIKit's names for them.
+  ///
+  /// - Parameter folder: The folder with the sources of the tables.
+  internal static func files(in folder: URL) -> [LintedFile] {
+    let names = folder.deletingLastPathComponent().appendingPathComponent("UIKitNames")
+    return (SourceFolder(folder.path).sources + SourceFolder(names.path).sources).compactMap { source in
+      // Of what is generated, only the class counts that others are subclasses of.
+      let isRead = !source.path.hasSuffix(".generated.swift") || source.path.hasSuffix("Controller.generated.swift")
+      guard isRead, let file = try? SourceFile(path: source.path) else { return nil }
       return LintedFile(file, role: .library, location: source.location)
     }
-    return files.isEmpty ? [stock] : files
   }
 
   /// The protocols as they were when the tool was built.

@@ -235,5 +235,43 @@ internal enum StockProtocols {
     public struct Touch {}
 
     public struct View {}
+
+    open class TableCallbackController: TableViewDataSource, TableViewDelegate {
+      public var tableViewDataSourceWitness: Never { get }
+      public var tableViewDelegateWitness: Never { get }
+      public var scrollViewDelegateWitness: Never { get }
+    }
+
+    open class TableViewController: TableCallbackController {}
+
+    public typealias UIGestureRecognizer = GestureRecognizer
+
+    public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
+
+    public typealias UIScrollView = ScrollView
+
+    public typealias UIScrollViewDelegate = ScrollViewDelegate
+
+    public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
+
+    public typealias UITableView = TableView
+
+    public typealias UITableViewCell = TableViewCell
+
+    public typealias UITableViewCellEditingStyle = TableViewCell.EditingStyle
+
+    public typealias UITableViewController = TableViewController
+
+    public typealias UITableViewDataSource = TableViewDataSource
+
+    public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
+
+    public typealias UITableViewDelegate = TableViewDelegate
+
+    public typealias UITableViewRowAction = TableViewRowAction
+
+    public typealias UITouch = Touch
+
+    public typealias UIView = View
     """#
 }

@@ -3,6 +3,25 @@ extension [LintCase] {
   static var cleanConformances: [LintCase] {
     [
       LintCase(
+        "by UIKit's names: controllers that override, over several classes, and an older spelling",
+        """
+        import UIKitNames
+        class Lists<Item>: UITableViewController {
+          var items: [Item] = []
+          override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { items.count }
+        }
+        final class Errands: Lists<String>, UITableViewDataSourcePrefetching {
+          override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 44 }
+          override func tableView(
+            _ tableView: UITableView, commit editingStyle: UITableViewCellEditingStyle, forRowAt indexPath: IndexPath
+          ) {}
+          override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) throws(Unimplemented) -> IndexPath? {
+            try super.tableView(tableView, willSelectRowAt: indexPath)
+          }
+          func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
+        }
+        """),
+      LintCase(
         "types that are spelt otherwise",
         """
         import Foundation

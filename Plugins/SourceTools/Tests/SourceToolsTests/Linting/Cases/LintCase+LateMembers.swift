@@ -18,6 +18,23 @@ extension [LintCase] {
           "override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat"
         )),
       LintCase(
+        "by UIKit's names, in a controller with a table of its own",
+        """
+        import UIKitNames
+        class Lists: UIViewController, UITableViewDelegate {
+          func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+        }
+        final class Errands: Lists {
+          override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+          func ▸tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 44 }
+          func ▸scrollViewDidScroll(_ scrollView: UIScrollView) {}
+        }
+        """,
+        finds: (
+          "is never called, as 'Lists' conforms to TableViewDelegate for its subclasses too and leaves it out",
+          "override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat"
+        ), ("a method of 'Lists' was meant", "override func scrollViewDidScroll(_ scrollView: UIScrollView)")),
+      LintCase(
         "the conformance in an extension in another file, and a class between",
         files: [
           "Base.swift": "open class Base {}",

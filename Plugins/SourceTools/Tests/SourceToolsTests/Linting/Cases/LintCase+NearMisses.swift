@@ -3,6 +3,18 @@ extension [LintCase] {
   static var nearMisses: [LintCase] {
     [
       LintCase(
+        "by UIKit's names, in a controller whose superclass conforms",
+        """
+        import UIKitNames
+        class Errands: UITableViewController {
+          override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+          func ▸tableView(_ tableView: UITableView, heightForRowAtIndexPath indexPath: IndexPath) -> CGFloat { 44 }
+        }
+        """,
+        finds: (
+          "heightForRowAt", "func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat"
+        )),
+      LintCase(
         "swapped letters",
         """
         final class Sizes: TableViewDelegate {

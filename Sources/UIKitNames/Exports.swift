@@ -1,0 +1,3 @@
+// Nearly every UIKit file imports UIKit alone, and has Foundation from it.
+@_exported public import Foundation
+@_exported public import TableKit
