@@ -73,7 +73,10 @@ extension TableView {
   /// The cell of a row that went out of sight and comes back before that has been seen to its end.
   func takeBackCell(at indexPath: IndexPath) -> TableViewCell? {
     for position in updateState.leavingRows.indices where updateState.leavingRows[position].indexPath == indexPath {
-      return updateState.leavingRows.remove(at: position).cell
+      let cell = updateState.leavingRows.remove(at: position).cell
+      // It may have been selected or deselected meanwhile.
+      adoptSelection(cell, at: indexPath)
+      return cell
     }
     return nil
   }
