@@ -48,6 +48,6 @@ extension TableView: LayoutDescribing {
 extension TableViewCell: LayoutDescribing {
   /// That the accessory is one. The cell's section and row are known to its table.
   public func layoutDescription(of subview: View) -> LayoutDescription? {
-    subview === accessoryView || subview === standardAccessoryView ? LayoutDescription(kind: .accessory) : nil
+    subview === shownAccessoryView ? LayoutDescription(kind: .accessory) : nil
   }
 }

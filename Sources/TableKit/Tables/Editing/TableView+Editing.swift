@@ -16,6 +16,8 @@ extension TableView {
 
   /// Asks anew what is offered for the rows that are shown, and shows it.
   func updateRowEditing(animated: Bool) {
+    // The cell of a row that a finger moves is none of those that are shown.
+    cancelMove(animated: animated)
     // Cells of before a reload are on their way out.
     guard !needsReload else { return }
     _ = pass { resolution in

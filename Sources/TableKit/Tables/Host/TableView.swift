@@ -200,9 +200,9 @@ open class TableView: ScrollView {
     changeEditing(to: editing, animated: animated)
   }
 
-  /// Closes a row that is swiped, and tells the delegate. Overrides call this.
+  /// Closes a row that is open, and tells the delegate. Overrides call this.
   open override func didChangeContentOffset() {
-    if editing.swipe != nil { closeSwipe(animated: true) }
+    followContent()
     super.didChangeContentOffset()
   }
 

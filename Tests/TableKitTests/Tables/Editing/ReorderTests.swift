@@ -285,6 +285,16 @@ struct ReorderTests {
     #expect(stage.mover.log.contains { $0.hasPrefix("move") } == false)
   }
 
+  @Test func whatStandsBeforeContentChangesForTheMovedRowAsWell() {
+    let stage = Stage()
+    stage.down(1)
+    stage.move(by: 60)
+    stage.table.allowsMultipleSelectionDuringEditing = true
+    stage.up()
+    #expect(stage.starts("a", "b", "c") == [0, 40, 80])
+    #expect(stage.cell(1)?.editing.control?.kind == .selection)
+  }
+
   @Test func whatIsSelectedMovesAlong() {
     let stage = Stage()
     stage.table.allowsMultipleSelectionDuringEditing = true

@@ -49,6 +49,12 @@ extension TableView {
 
   // MARK: Following the finger
 
+  /// The content has moved, and the finger with it: a row that it moves stays under it, and one that is open closes.
+  func followContent() {
+    if let move = editing.move { follow(move) }
+    if editing.swipe != nil { closeSwipe(animated: true) }
+  }
+
   /// Puts the row under the finger, makes room for it, and scrolls near the edges.
   private func follow(_ move: RowMove) {
     let start = coordinate(of: move.finger) - move.grip
@@ -156,8 +162,6 @@ extension TableView {
     guard pixelAligned(new) != shownOffset else { return }
     contentOffset = CGPoint(
       along: layoutAxis, pixelAligned(new), across: contentOffset.coordinate(along: layoutAxis.crossing))
-    guard editing.move === move else { return }
-    follow(move)
   }
 
   // MARK: Ending
