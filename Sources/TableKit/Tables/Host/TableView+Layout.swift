@@ -100,7 +100,10 @@ extension TableView {
         place(cell, row.indexPath, row.span)
         if let previous { insertSubview(cell, aboveSubview: previous) } else { insertSubview(cell, at: 0) }
       }
-      guard back == nil else { continue }
+      if back != nil {
+        guard adoptEditing(cell, at: row.indexPath, resolution, generation) else { return false }
+        continue
+      }
       resolution.witness.delegate.willDisplayForRowAt?(self, cell, row.indexPath)
       guard generation == reloadGeneration else { return false }
     }

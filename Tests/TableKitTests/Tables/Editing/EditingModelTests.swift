@@ -148,7 +148,9 @@ struct EditingModelTests {
       let section = workshop.pick(0...2)
       workshop.insertRow(
         table, at: IndexPath(row: workshop.pick(0...workshop.rows[section].count), section: section), with: animation)
-    case 14: if let row = row(), workshop.rows.joined().count > 4 { workshop.deleteRow(table, at: row, with: animation) }
+    case 14:
+      guard let row = row(), workshop.rows.joined().count > 4 else { return }
+      workshop.deleteRow(table, at: row, with: animation)
     default:
       let pending = workshop.pending
       workshop.pending = []
