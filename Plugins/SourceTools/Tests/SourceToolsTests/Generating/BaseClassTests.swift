@@ -92,7 +92,7 @@ struct BaseClassTests {
     #expect(text.contains("witness.base = baseDelegateWitness(overriding: overridden)\n"))
     #expect(text.contains("    witness.count = { table in\n"))
     #expect(text.contains("    if overridden.contains(0) {\n      witness.tableHeightForRowAt = { table, path in\n"))
-    #expect(text.contains("    if overridden.contains(2) {\n      witness.didScroll = { scroll in\n"))
+    #expect(text.contains("    if overridden.contains(2) {\n      witness.baseDidScroll = { scroll in\n"))
     #expect(text.contains("return RowsDefaults.tableTitleForRowAt(table, path)\n"))
   }
 

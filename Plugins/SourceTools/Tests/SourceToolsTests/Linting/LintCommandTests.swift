@@ -129,14 +129,14 @@ struct LintCommandTests {
   @Test("A file that is given may hold aliases alone")
   func givenAliases() throws {
     let source = try folder.write(
-      "class Screen: UIScrollViewDelegate { func scrollViewDidScrol(_ view: UIScrollView) {} }\n", to: "Screen.swift")
+      "class Screen: XYScrollViewDelegate { func scrollViewDidScrol(_ view: XYScrollView) {} }\n", to: "Screen.swift")
     let aliases = try folder.write(
-      "typealias UIScrollViewDelegate = ScrollViewDelegate\ntypealias UIScrollView = ScrollView\n", to: "Aliases.swift")
+      "typealias XYScrollViewDelegate = ScrollViewDelegate\ntypealias XYScrollView = ScrollView\n", to: "Aliases.swift")
     #expect(try run(source) == Outcome())
     let expected = """
       \(source):1:43: error: 'scrollViewDidScrol(_:)' answers nothing that ScrollViewDelegate asks: \
       'scrollViewDidScroll(_:)' was meant
-      fix-it: replace with "func scrollViewDidScroll(_ view: UIScrollView)"
+      fix-it: replace with "func scrollViewDidScroll(_ view: XYScrollView)"
 
       """
     #expect(try run(source, "--protocols", aliases) == Outcome(output: expected, status: 1))

@@ -23,7 +23,10 @@ extension ConformerCheck {
     guard let (miss, requirement, declarer) = best.first else { return nil }
     let names = best.map { "'\($0.requirement.fullName)'" }.joined(separator: " or ")
     let message = "'\(method.fullName)' answers nothing that \(requirement.owner.name) asks: \(names) was meant"
-    let overrides = declarer !== type && isImplemented(requirement, declarer: declarer, besides: method)
+    let overrides =
+      declarer !== type
+      && (isImplemented(requirement, declarer: declarer, besides: method)
+        || answersItself(requirement.owner, declarer: declarer))
     let signature = RequirementSignature(requirement, adaptedTo: method, overrides: overrides, linter: linter)
     guard let parameter = miss.parameter, parameter < method.parameters.count else {
       return finding(message, at: method.nameToken, in: method.file, signature.text)
@@ -33,7 +36,8 @@ extension ConformerCheck {
 
   /// Whether a method has the full name of a requirement, right or wrong in its types: then no other is a slip for it.
   private func isNamed(_ requirement: KnownRequirement, besides method: DeclaredMethod) -> Bool {
-    for ancestor in conformances.chain {
+    // A superclass that hands out its own witness has each requirement as a method, for subclasses to override.
+    for ancestor in conformances.chain where ancestor === type || !handsOutWitness(of: requirement.owner, ancestor) {
       for other in ancestor.methods where other.fullName == requirement.fullName {
         if !other.conditions.excludes(method.conditions) { return true }
       }

@@ -44,11 +44,14 @@ extension ConformerCheck {
   }
 
   /// Whether a type does not leave its answers to the default but hands out a witness of its own.
-  private func answersItself(_ owner: DeclaredType, declarer: DeclaredType) -> Bool {
+  internal func answersItself(_ owner: DeclaredType, declarer: DeclaredType) -> Bool {
+    conformances.chain(from: declarer).contains { handsOutWitness(of: owner, $0) }
+  }
+
+  /// Whether a type declares the protocol's witness itself.
+  internal func handsOutWitness(of owner: DeclaredType, _ ancestor: DeclaredType) -> Bool {
     let name = linter.protocols[owner].witnessProperty
-    return conformances.chain(from: declarer).contains { ancestor in
-      ancestor.properties.contains { $0.baseName == name }
-    }
+    return ancestor.properties.contains { $0.baseName == name }
   }
 
   /// Whether a superclass has the method in a form that counts as left out, so that overriding it does not help either.

@@ -8,12 +8,28 @@ extension [LintCase] {
         import UIKitNames
         class Errands: UITableViewController {
           override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-          func ▸tableView(_ tableView: UITableView, heightForRowAtIndexPath indexPath: IndexPath) -> CGFloat { 44 }
+          func tableView(_ tableView: UITableView, ▸heightForRowAtIndexPath indexPath: IndexPath) -> CGFloat { 44 }
         }
         """,
         finds: (
-          "heightForRowAt", "func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat"
+          "heightForRowAt",
+          "override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat"
         )),
+      LintCase(
+        "in a subclass of a class that has the requirements as methods to override",
+        """
+        class Base: ScrollViewDelegate {
+          func scrollViewDidScroll(_ scrollView: ScrollView) throws(Unimplemented) { throw Unimplemented() }
+          var scrollViewDelegateWitness: ScrollViewDelegateWitness { ScrollViewDelegateWitness() }
+        }
+        class Screen: Base {
+          func ▸scrollViewDidScrol(_ scrollView: ScrollView) {}
+        }
+        final class Other: Base {
+          override func scrollViewDidScroll(_ scrollView: ScrollView) {}
+        }
+        """,
+        finds: ("'scrollViewDidScroll(_:)' was meant", "override func scrollViewDidScroll(_ scrollView: ScrollView)")),
       LintCase(
         "swapped letters",
         """
