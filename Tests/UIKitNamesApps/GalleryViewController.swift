@@ -33,7 +33,8 @@ public final class GalleryViewController: UIViewController, UITableViewDataSourc
   }
 
   public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "Page") ?? UITableViewCell(style: .default, reuseIdentifier: "Page")
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "Page") ?? UITableViewCell(style: .default, reuseIdentifier: "Page")
     loader.load(indexPath.item)
     cell.textLabel?.text = "Page \(indexPath.item)"
     return cell
