@@ -16,7 +16,9 @@ import Testing
     #expect(FigureText.times(990, 1010) == "0.99–1.01 µs")
   }
 
-  @Test(arguments: [(nil, ""), (0.0, "0"), (0.004, "0"), (0.5, "0.50"), (1.999, "2"), (56.4, "56"), (35592.2, "35592")])
+  @Test(arguments: [
+    (nil, ""), (0.0, "0"), (0.004, "0"), (-0.001, "0"), (0.5, "0.50"), (1.999, "2"), (56.4, "56"), (35592.2, "35592"),
+  ])
   func countsAreWholeWhereTheyCanBe(count: Double?, text: String) {
     #expect(FigureText.count(count) == text)
   }

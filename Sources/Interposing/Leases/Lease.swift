@@ -20,7 +20,8 @@
 public final class Lease<Conformer: AnyObject>: AnyLease, @unchecked Sendable {
   @usableFromInline internal weak var reference: Conformer?
   @usableFromInline @exclusivity(unchecked) internal var target: Unmanaged<Conformer>?
-  private var retained: Conformer?
+  /// Held without its type: to take an optional of a generic type out and drop it, the runtime would look that type up, in each pass.
+  private var retained: AnyObject?
   private var depth = 0
 
   /// Makes a lease on a conformer, which is held weakly.

@@ -15,12 +15,16 @@ struct InstructionCounter: Sendable {
   /// The function that counted runs go through.
   private static let function = "counted_run"
 
+  /// What the number of iterations is multiplied by, in the runs of a case. The first one warms up, and ends what is counted of
+  /// calls outside the function, which callgrind counts whatever it is told.
+  private static let factors = [1, 1, 2]
+
   /// What separates a case's name from its number of iterations, in a line of what the counting process prints.
   private static let separator: Character = "\t"
 
   // MARK: In the process that is counted
 
-  /// Runs each case for its instructions to be counted: once to warm up, then with a number of iterations and with twice as many.
+  /// Runs each case for its instructions to be counted, several times.
   ///
   /// - Parameters:
   ///   - cases: The cases. Those that take their times themselves have another process that does the work.
@@ -31,11 +35,9 @@ struct InstructionCounter: Sendable {
     for listed in cases where !listed.measuresItself && filter.includes(listed.name) {
       guard let made = try? listed.make() else { continue }
       let iterations = listed.countedIterations
-      made.prepare()
-      made.run(iterations)
       let box = Box(made)
       withExtendedLifetime(box) {
-        for factor in [1, 2] {
+        for factor in factors {
           made.prepare()
           counted_run(
             { context, count in
@@ -81,8 +83,8 @@ struct InstructionCounter: Sendable {
     for (index, line) in printed.split(separator: "\n").enumerated() {
       let words = line.split(separator: separator)
       guard words.count == 2, let iterations = Double(words[1]) else { continue }
-      let once = try read("\(counts).\(2 * index + 1)", &reader)
-      let twice = try read("\(counts).\(2 * index + 2)", &reader)
+      let once = try read("\(counts).\(factors.count * index + 2)", &reader)
+      let twice = try read("\(counts).\(factors.count * index + 3)", &reader)
       let perIteration = { (count: (CallgrindReader.Counts) -> Double) in (count(twice) - count(once)) / iterations }
       figures[String(words[0])] = CaseFigures(
         instructions: perIteration(\.instructions),

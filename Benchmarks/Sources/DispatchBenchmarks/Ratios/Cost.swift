@@ -3,10 +3,10 @@ enum Cost: Sendable, Hashable {
   /// What an iteration of a case takes.
   case iteration(String)
   /// What a layer takes: the difference between a case's greatest and least depth, for each layer that they differ by. The case
-  /// is named without its depth. As a difference has the disturbances of both, it is that of the least times of all repetitions and
-  /// not of medians: of two differences of medians the ratio moved by five hundredths from run to run.
+  /// is named without its depth. It is not one of the least times: a processor remembers some sixteen addresses to return to, or half as many
+  /// while its other half is busy too, and the least times are then of one kind in the one case and of the other in the other.
   case layer(String)
-  /// What one object in between takes: the difference between a case with it and one without, of the least times.
+  /// What one object in between takes: the difference between a case with it and one without.
   case hop(String, over: String)
   /// What an iteration of each of several cases takes, together.
   case sum([String])
@@ -24,23 +24,23 @@ enum Cost: Sendable, Hashable {
     }
   }
 
-  /// What it comes to in one run, in nanoseconds, or `nil` if a case of it did not run.
+  /// What it comes to in one run, in nanoseconds, by the lower quartiles of its cases' times, or `nil` if a case of it did not run.
   func time(in times: CaseTimes) -> Double? {
     switch self {
-    case .iteration(let name): return times[name]
+    case .iteration(let name): return times.lowerQuartile(name)
     case .sum(let names):
       var sum = 0.0
       for name in names {
-        guard let time = times[name] else { return nil }
+        guard let time = times.lowerQuartile(name) else { return nil }
         sum += time
       }
       return sum
     case .hop(let name, let base):
-      guard let with = times.least(name), let without = times.least(base) else { return nil }
+      guard let with = times.lowerQuartile(name), let without = times.lowerQuartile(base) else { return nil }
       return with - without
     case .layer(let name):
-      guard let least = times.least(Self.name(name, depth: Self.depths.least)),
-        let greatest = times.least(Self.name(name, depth: Self.depths.greatest))
+      guard let least = times.lowerQuartile(Self.name(name, depth: Self.depths.least)),
+        let greatest = times.lowerQuartile(Self.name(name, depth: Self.depths.greatest))
       else { return nil }
       return (greatest - least) / Double(Self.depths.greatest - Self.depths.least)
     }

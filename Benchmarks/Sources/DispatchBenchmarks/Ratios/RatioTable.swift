@@ -25,7 +25,7 @@ struct RatioTable: Sendable {
   var text: String {
     let names = rows.map(\.bar.cost.description).map(\.count).max() ?? 0
     let baselines = rows.map(\.bar.baseline.description).map(\.count).max() ?? 0
-    var lines = ["Ratios of the medians of CPU time, of layers of the least times"]
+    var lines = ["Ratios of the lower quartiles of CPU time"]
     for (bar, ratio) in rows {
       let comparison = "\(Self.pad("\(bar.cost)", to: names)) / \(Self.pad("\(bar.baseline)", to: baselines))"
       var line = "  \(comparison)  \(String(format: "%6.2f", ratio))"

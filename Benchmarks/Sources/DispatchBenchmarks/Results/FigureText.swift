@@ -25,6 +25,7 @@ enum FigureText {
   /// - Parameter count: The number, or `nil` where nobody counted.
   static func count(_ count: Double?) -> String {
     guard let count else { return "" }
+    if abs(count) < 0.02 { return "0" }
     if count >= 10 || abs(count - count.rounded()) < 0.02 { return String(format: "%.0f", count) }
     return String(format: "%.2f", count)
   }

@@ -37,6 +37,13 @@ struct CaseTimes: Sendable, Hashable {
   /// - Parameter name: The case's name.
   func least(_ name: String) -> Double? { cases[name].flatMap { $0.least ?? $0.median } }
 
+  /// The lower quartile of the times of an iteration of a case in nanoseconds of CPU time, or `nil` if it did not run: what it takes
+  /// where little disturbs it. Beside other work it moves less from run to run than the median, and unlike the least time it is no
+  /// single lucky one.
+  ///
+  /// - Parameter name: The case's name.
+  func lowerQuartile(_ name: String) -> Double? { cases[name]?.lowerQuartile ?? self[name] }
+
   /// A case's median and the quartiles around it; all three are the same where there was one repetition.
   ///
   /// - Parameter name: The case's name.
