@@ -9,6 +9,9 @@ open class TableViewRowAction {
     case destructive
     /// It leaves the row.
     case normal
+
+    /// As an action is that nothing is said of: ``destructive``.
+    public static let `default` = Style.destructive
   }
 
   /// What runs when the action is chosen, with the row it was chosen for.

@@ -95,6 +95,25 @@ final class Editor: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) { note("didDeselect", indexPath) }
 }
 
+extension SwipeActionsConfiguration {
+  /// One action that leaves the row.
+  ///
+  /// - Parameters:
+  ///   - title: Its title.
+  ///   - full: Whether a swipe across the whole row carries it out.
+  ///   - perform: What it does; nothing, if nothing is given.
+  static func one(
+    _ title: String, full: Bool = true,
+    perform: @escaping ContextualAction.Handler = { _, _, completion in completion(true) }
+  ) -> SwipeActionsConfiguration {
+    let configuration = SwipeActionsConfiguration(actions: [
+      ContextualAction(style: .normal, title: title, handler: perform)
+    ])
+    configuration.performsFirstActionWithFullSwipe = full
+    return configuration
+  }
+}
+
 /// A table of rows 40 points high in a window of 320 × 320 points at two pixels to the point, with fingers for its rows.
 @MainActor
 final class EditingStage {

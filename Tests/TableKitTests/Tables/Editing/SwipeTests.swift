@@ -19,21 +19,10 @@ struct SwipeTests {
     return configuration
   }
 
-  private func oneAction(
-    _ title: String, full: Bool = true,
-    perform: @escaping ContextualAction.Handler = { _, _, completion in completion(true) }
-  ) -> SwipeActionsConfiguration {
-    let configuration = SwipeActionsConfiguration(actions: [
-      ContextualAction(style: .normal, title: title, handler: perform)
-    ])
-    configuration.performsFirstActionWithFullSwipe = full
-    return configuration
-  }
-
   @Test(arguments: [false, true])
   func aSwipeTowardsTheStartAsksForTheActionsAtTheEnd(_ isTurned: Bool) throws {
     let stage = EditingStage(isTurned: isTurned)
-    stage.editor.trailing = { _ in oneAction("Flag") }
+    stage.editor.trailing = { _ in .one("Flag") }
     stage.drag(1, from: 300, to: 250)
     #expect(stage.editor.take() == ["canEdit 0.1", "trailing 0.1", "willBegin 0.1"])
     // 50 points, less 10 of slop.
@@ -50,7 +39,7 @@ struct SwipeTests {
   @Test(arguments: [false, true])
   func aSwipeTowardsTheEndAsksForThoseAtTheStart(_ isTurned: Bool) {
     let stage = EditingStage(isTurned: isTurned)
-    stage.editor.leading = { _ in oneAction("Read") }
+    stage.editor.leading = { _ in .one("Read") }
     stage.swipe(1, from: 20, to: 90)
     #expect(stage.editor.take() == ["canEdit 0.1", "leading 0.1", "willBegin 0.1"])
     #expect(stage.shift(1) == 74)
@@ -141,14 +130,14 @@ struct SwipeTests {
 
   @Test func pastItsButtonsARowIsHeldBackUnlessItMayBeSwipedAcross() {
     let stage = EditingStage()
-    stage.editor.trailing = { _ in oneAction("Flag", full: false) }
+    stage.editor.trailing = { _ in .one("Flag", full: false) }
     stage.drag(1, from: 310, to: 126)
     // 174 points: 74, and for the other hundred (1 − 1/(100·0.55/320 + 1))·320 = 46.93, on a pixel.
     #expect(stage.shift(1) == -121)
     #expect(stage.buttons(1).first?.frame == CGRect(x: 199, y: 0, width: 121, height: 40))
     stage.lift()
     #expect(stage.shift(1) == -74)
-    stage.editor.trailing = { _ in oneAction("Flag") }
+    stage.editor.trailing = { _ in .one("Flag") }
     stage.tap(5, 100)
     stage.drag(2, from: 310, to: 126)
     #expect(stage.shift(2) == -174)
@@ -173,7 +162,7 @@ struct SwipeTests {
     #expect(stage.shift(1) == -269)
     stage.tap(6, 100)
     stage.editor.trailing = { _ in
-      oneAction("Flag") { action, _, completion in
+      .one("Flag") { action, _, completion in
         titles.append(action.title)
         completions.append(completion)
       }
@@ -202,7 +191,7 @@ struct SwipeTests {
     var done: (@MainActor (Bool) -> Void)?
     var count = 0
     stage.editor.trailing = { _ in
-      oneAction("Flag") { _, _, completion in
+      .one("Flag") { _, _, completion in
         done = completion
         count += 1
       }
@@ -226,7 +215,7 @@ struct SwipeTests {
 
   @Test func aFastFingerDecidesAloneASlowOneByHalf() {
     let stage = EditingStage()
-    stage.editor.trailing = { _ in oneAction("Flag") }
+    stage.editor.trailing = { _ in .one("Flag") }
     stage.swipe(1, from: 300, to: 254)
     #expect(stage.shift(1) == 0)
     #expect(stage.editor.take().suffix(2) == ["willBegin 0.1", "didEnd 0.1"])
@@ -251,7 +240,7 @@ struct SwipeTests {
 
   @Test func aCancelledFingerLeavesTheRowAsItWas() {
     let stage = EditingStage()
-    stage.editor.trailing = { _ in oneAction("Flag") }
+    stage.editor.trailing = { _ in .one("Flag") }
     stage.drag(1, from: 300, to: 200)
     stage.window.cancelTouch()
     stage.rest()
@@ -267,7 +256,7 @@ struct SwipeTests {
 
   @Test func anOpenRowIsTakenUpAgain() {
     let stage = EditingStage()
-    stage.editor.trailing = { _ in oneAction("Flag") }
+    stage.editor.trailing = { _ in .one("Flag") }
     stage.swipe(1, from: 300, to: 200)
     _ = stage.editor.take()
     stage.drag(1, from: 100, to: 140)
@@ -282,126 +271,9 @@ struct SwipeTests {
     #expect(stage.editor.take() == ["didEnd 0.1"])
   }
 
-  @Test(arguments: [false, true])
-  func aTouchBesideClosesAndDoesNothingElse(_ isTurned: Bool) {
-    let stage = EditingStage(isTurned: isTurned)
-    stage.editor.trailing = { _ in oneAction("Flag") }
-    stage.swipe(1, from: 300, to: 200)
-    _ = stage.editor.take()
-    stage.window.beginTouch(at: stage.place(4, 100))
-    stage.window.clock.advance(by: 0.2)
-    #expect(stage.editor.take() == ["didEnd 0.1"])
-    #expect(stage.shift(1) == 0)
-    stage.window.endTouch()
-    stage.rest()
-    #expect(stage.editor.take() == [])
-    #expect(stage.table.indexPathForSelectedRow == nil)
-    // The row's own content closes it when the finger is lifted.
-    stage.swipe(1, from: 300, to: 200)
-    _ = stage.editor.take()
-    stage.window.beginTouch(at: stage.place(1, 100))
-    stage.window.clock.advance(by: 0.2)
-    #expect(stage.editor.take() == [])
-    stage.window.endTouch()
-    #expect(stage.editor.take() == ["didEnd 0.1"])
-    stage.rest()
-    stage.tap(1, 100)
-    #expect(stage.editor.take() == ["didSelect 0.1"])
-  }
-
-  @Test func oneRowAtATime() {
-    let stage = EditingStage()
-    stage.editor.trailing = { _ in oneAction("Flag") }
-    stage.swipe(1, from: 300, to: 200)
-    _ = stage.editor.take()
-    stage.swipe(2, from: 300, to: 200)
-    // The finger closed the first when it was put down, or at the latest when it moved; it opens nothing then.
-    #expect(stage.editor.take().first == "didEnd 0.1" || stage.shift(2) == 0)
-    #expect(stage.shift(1) == 0)
-  }
-
-  @Test func aScrollClosesIt() {
-    let stage = EditingStage()
-    stage.editor.trailing = { _ in oneAction("Flag") }
-    stage.swipe(1, from: 300, to: 200)
-    _ = stage.editor.take()
-    stage.table.contentOffset.y = 10
-    #expect(stage.editor.take() == ["didEnd 0.1"])
-    stage.rest()
-    #expect(stage.shift(1) == 0)
-    stage.swipe(1, from: 300, to: 200)
-    _ = stage.editor.take()
-    stage.window.beginTouch(at: stage.place(1, 100))
-    stage.window.clock.advance(by: 0.02)
-    stage.window.moveTouch(to: CGPoint(x: stage.place(1, 100).x, y: stage.place(1, 100).y - 15))
-    #expect(stage.editor.take() == ["didEnd 0.1"])
-    stage.window.endTouch()
-  }
-
-  @Test func aReloadAndEditingModeCloseIt() {
-    let stage = EditingStage()
-    stage.editor.trailing = { _ in oneAction("Flag") }
-    stage.swipe(1, from: 300, to: 200)
-    _ = stage.editor.take()
-    stage.table.reloadData()
-    stage.window.layoutIfNeeded()
-    #expect(stage.editor.take() == ["didEnd 0.1"])
-    #expect(stage.shift(1) == 0)
-    #expect(stage.buttons(1).isEmpty)
-    stage.swipe(1, from: 300, to: 200)
-    _ = stage.editor.take()
-    stage.table.setEditing(true, animated: false)
-    #expect(stage.editor.take().first == "didEnd 0.1")
-    #expect(stage.buttons(1).isEmpty)
-    _ = stage.editor.take()
-    stage.swipe(1, from: 300, to: 200)
-    #expect(stage.editor.take() == [])
-  }
-
-  @Test func aFingerThatGoesAlongTheRowsScrolls() {
-    let stage = EditingStage()
-    stage.editor.trailing = { _ in oneAction("Flag") }
-    stage.window.beginTouch(at: CGPoint(x: 200, y: 100))
-    stage.window.clock.advance(by: 0.02)
-    stage.window.moveTouch(to: CGPoint(x: 185, y: 80))
-    stage.window.moveTouch(to: CGPoint(x: 100, y: 70))
-    #expect(stage.editor.take() == [])
-    #expect(stage.table.contentOffset.y > 0)
-    stage.window.endTouch()
-  }
-
-  @Test func aTouchedRowIsSwipedWithoutBeingSelected() {
-    let stage = EditingStage()
-    stage.editor.trailing = { _ in oneAction("Flag") }
-    stage.window.beginTouch(at: stage.place(1, 300))
-    stage.window.clock.advance(by: 0.2)
-    #expect(stage.cell(1)?.isHighlighted == true)
-    stage.move(1, from: 300, to: 200)
-    #expect(stage.cell(1)?.isHighlighted == false)
-    stage.lift()
-    #expect(stage.shift(1) == -74)
-    #expect(stage.editor.take().contains("didSelect 0.1") == false)
-  }
-
-  @Test func whoChangesTheTableInACallbackHasTheLastWord() {
-    for word in ["canEdit", "trailing", "willBegin"] {
-      let stage = EditingStage()
-      stage.editor.trailing = { _ in oneAction("Flag") }
-      stage.editor.onNote = { line in
-        if line.hasPrefix(word) { stage.table.reloadData() }
-      }
-      stage.swipe(1, from: 300, to: 200)
-      #expect(stage.shift(1) == 0)
-      #expect(stage.buttons(1).isEmpty)
-      stage.editor.onNote = nil
-      stage.swipe(1, from: 300, to: 200)
-      #expect(stage.shift(1) == -74)
-    }
-  }
-
   @Test func animationsOpenAndClose() throws {
     let stage = EditingStage()
-    stage.editor.trailing = { _ in oneAction("Flag") }
+    stage.editor.trailing = { _ in .one("Flag") }
     stage.drag(1, from: 300, to: 240)
     stage.window.clock.advance(by: 0.5)
     let content = try #require(stage.cell(1)?.contentView)
