@@ -28,7 +28,7 @@ extension TableViewCell {
   func layOutContent(trailingMargin: CGFloat, isMirrored: Bool) {
     let placing = LabelPlacing(owner: self, mirroredInWidth: isMirrored ? contentView.bounds.width : nil)
     let (image, area) = labelArea(in: contentView.bounds.size, trailingMargin: trailingMargin)
-    if let loadedImageView { loadedImageView.frame = image.map(placing.turned) ?? .zero }
+    if let image { loadedImageView?.frame = placing.turned(image) } else { loadedImageView?.frame = .zero }
     switch style {
     case .default: if let loadedTextLabel { placing.place(loadedTextLabel, in: area) }
     case .value1: layOutValue1(in: area, placing)

@@ -14,10 +14,9 @@ extension TableViewCell {
     if let shownSelectionBackgroundView { box.place(shownSelectionBackgroundView, at: box.rect, in: self) }
     if let fadingSelectionBackgroundView { box.place(fadingSelectionBackgroundView, at: box.rect, in: self) }
 
-    let accessory = shownAccessoryView.flatMap { $0.superview === self ? $0 : nil }
     standardAccessoryView?.isMirrored = isMirrored
     let parts = CellParts(partsGiven, in: box.size)
-    if let accessory, let rect = parts.accessory { box.place(accessory, at: rect, in: self) }
+    if let accessory = shownAccessoryView, let rect = parts.accessory { box.place(accessory, at: rect, in: self) }
     editing.control?.isMirrored = isMirrored
     if let control = editing.control { box.place(control, at: parts.editingControl, in: self) }
     if let control = editing.reorderControl { box.place(control, at: parts.reorderControl, in: self) }
@@ -30,10 +29,10 @@ extension TableViewCell {
 
   /// What decides where the parts stand.
   var partsGiven: CellParts.Given {
-    CellParts.Given(
-      isIndented: editing.isIndented,
-      accessory: shownAccessoryView.flatMap { $0.superview === self ? $0.bounds.size : nil },
-      showsReorderControl: editing.showsReorderControl)
+    var given = CellParts.Given(
+      isIndented: editing.isIndented, showsReorderControl: editing.showsReorderControl)
+    if let accessory = shownAccessoryView, accessory.superview === self { given.accessory = accessory.bounds.size }
+    return given
   }
 
   /// The size that suits the content: as wide as is given, and as high as labels and image need in that width. A cell whose parts are
