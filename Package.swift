@@ -38,7 +38,9 @@ let package = Package(
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "pangocairo",
       providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
-    .target(name: "Rendering", dependencies: ["Interposing", "TableKit", "CPangoCairo"]),
+    .systemLibrary(
+      name: "CGdkPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .target(name: "Rendering", dependencies: ["Interposing", "TableKit", "CPangoCairo", "CGdkPixbuf"]),
     .systemLibrary(name: "CLibCSV", providers: [.apt(["libcsv-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "Records", dependencies: ["Interposing", "StrictJSON", "TableKit", "CLibCSV", "CSQLite"]),

@@ -47,13 +47,7 @@ public struct Picture: Sendable, Hashable {
   /// - Precondition: There is such a pixel.
   public subscript(x: Int, y: Int) -> Pixel {
     precondition(x >= 0 && x < pixelWidth && y >= 0 && y < pixelHeight, "the picture has no pixel (\(x), \(y))")
-    let value = premultiplied[y * pixelWidth + x]
-    let alpha = value >> 24
-    func component(_ shift: UInt32) -> UInt8 {
-      guard alpha > 0 else { return 0 }
-      return UInt8(min(255, ((value >> shift & 0xFF) * 255 + alpha / 2) / alpha))
-    }
-    return Pixel(red: component(16), green: component(8), blue: component(0), alpha: UInt8(alpha))
+    return Pixel(premultiplied: premultiplied[y * pixelWidth + x])
   }
 
   /// How many pixels a length in points takes: rounded up, but for what a computation may have left.

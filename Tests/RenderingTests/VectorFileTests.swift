@@ -160,29 +160,43 @@ struct VectorFileTests {
     #expect(found.hasPrefix("Visible") && found.contains("…") && !found.contains("hidden"))
   }
 
+  /// Checks that pixels (red, green and blue each) show what a picture does.
+  private func expect(_ pixels: [UInt8], toShow picture: Picture, sourceLocation: SourceLocation = #_sourceLocation) {
+    var total = 0
+    var far = 0
+    for y in 0..<picture.pixelHeight {
+      for x in 0..<picture.pixelWidth {
+        let start = (y * picture.pixelWidth + x) * 3
+        let pixel = picture[x, y]
+        let difference =
+          abs(Int(pixels[start]) - Int(pixel.red)) + abs(Int(pixels[start + 1]) - Int(pixel.green))
+          + abs(Int(pixels[start + 2]) - Int(pixel.blue))
+        total += difference
+        if difference > 150 { far += 1 }
+      }
+    }
+    // Edges are smoothed in another way; a shape at another place or of another colour would differ in hundreds of pixels.
+    #expect(far < 120, "\(far) pixels differ", sourceLocation: sourceLocation)
+    #expect(total < picture.pixelWidth * picture.pixelHeight * 6, sourceLocation: sourceLocation)
+  }
+
   @Test("Made pixels of, a PDF file shows what a picture does")
   func pixelsOfPDF() throws {
     let file = try renderer.bytes(as: .pdf, drawScene)
     guard let bytes = try output(of: "pdftoppm", ["-r", "72", "-singlefile", "INPUT"], file: file) else { return }
     let header = Array("P6\n200 120\n255\n".utf8)
     try #require(bytes.starts(with: header))
-    let picture = try renderer.picture(drawScene)
-    var total = 0
-    var far = 0
-    for y in 0..<120 {
-      for x in 0..<200 {
-        let start = header.count + (y * 200 + x) * 3
-        let pixel = picture[x, y]
-        let difference =
-          abs(Int(bytes[start]) - Int(pixel.red)) + abs(Int(bytes[start + 1]) - Int(pixel.green))
-          + abs(Int(bytes[start + 2]) - Int(pixel.blue))
-        total += difference
-        if difference > 150 { far += 1 }
-      }
-    }
-    // Edges are smoothed in another way; a shape at another place or of another colour would differ in hundreds of pixels.
-    #expect(far < 120, "\(far) pixels differ")
-    #expect(total < 200 * 120 * 6)
+    expect(Array(bytes[header.count...]), toShow: try renderer.picture(drawScene))
+  }
+
+  @Test("Made pixels of, an SVG file shows what a picture does")
+  func pixelsOfSVG() throws {
+    let file = try renderer.bytes(as: .svg, drawScene)
+    guard let bytes = try output(of: "rsvg-convert", ["INPUT"], file: file) else { return }
+    let image = try Image(decoding: bytes)
+    try #require(image.pixelWidth == 200 && image.pixelHeight == 120)
+    let opaque = stride(from: 0, to: image.pixels.count, by: 4).flatMap { Array(image.pixels[$0..<$0 + 3]) }
+    expect(opaque, toShow: try renderer.picture(drawScene))
   }
 
   @Test("Sizes: vectors need not be whole pixels, and none is longer than readers take")

@@ -110,6 +110,7 @@ extension RenderCommand {
     examples: [
       "swivel render people.csv --group-by team --out people.png",
       "swivel render people.csv --group-by team --axis horizontal --out people.svg --layout people.json",
+      "swivel render people.json --image-column portrait --out people.svg",
       "swivel render people.db#staff --group-by team --out people.pdf",
       "swivel render people.csv --gesture 'drag 160,300 160,100 0.2s; wait 1s' --out people.png",
     ])

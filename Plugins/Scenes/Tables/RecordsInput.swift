@@ -19,12 +19,13 @@ package struct RecordsInput {
     guard !path.isEmpty else { throw arguments.failure("INPUT is empty; give the path of \(RecordFile.kinds)") }
     do {
       let source = try RecordFile.source(at: path)
-      let records =
+      var records =
         if let column = options.groupColumn {
           try ArrangedRecords(source, groupedBy: column)
         } else {
           ArrangedRecords(source)
         }
+      if let column = options.imageColumn { records = try records.showingImages(fromColumn: column) }
       delegate =
         switch options.rowExtent {
         case .automatic: RecordsDelegate(records, headerSize: options.headerSize)
@@ -36,5 +37,28 @@ package struct RecordsInput {
       throw .failed(error)
     }
     dataSource = RecordsDataSource(delegate.records)
+    if options.imageColumn != nil {
+      let file = RecordFile.filePath(of: path)
+      let images = RowImages(
+        folder: file.lastIndex(of: "/").map { String(file[...$0]) } ?? "", size: Self.roomForImages(options),
+        scale: options.scale ?? 1)
+      dataSource.image = { try images.image(at: $0) }
+    }
+  }
+
+  /// The room for an image above and below which some of its row is left, in points.
+  private static let imageMargin: CGFloat = 6
+
+  /// The room for an image in a row, in points: not more than a third of its width, so that there is some for the text.
+  private static func roomForImages(_ options: SceneOptions) -> CGSize {
+    let size = options.size ?? options.axis.defaultSize
+    var extent = options.axis == .vertical ? RecordsDelegate.rowExtent : RecordsDelegate.horizontalRowExtent
+    if case .fixed(let fixed) = options.rowExtent { extent = fixed }
+    let row =
+      switch options.axis {
+      case .vertical: CGSize(width: size.width, height: extent)
+      case .horizontal: CGSize(width: extent, height: size.height)
+      }
+    return CGSize(width: row.width / 3, height: max(row.height - 2 * imageMargin, row.height / 2))
   }
 }

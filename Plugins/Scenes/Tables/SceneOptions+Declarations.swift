@@ -23,6 +23,11 @@ extension SceneOptions {
       help: "a section with a header for each text in a column, in the order in which they first appear; rows then "
         + "leave it out"),
     OptionDeclaration(
+      name: "--image-column", value: "COLUMN",
+      help:
+        "a column with the paths of images, relative to the input's folder, which rows show in place of them: PNG, JPEG and "
+        + "what else GdkPixbuf reads"),
+    OptionDeclaration(
       name: "--row-extent", value: "N",
       help: "how long each row is: its height, or its width if horizontal; 60 if not given, 140 if horizontal"),
     OptionDeclaration(name: "--extent-from", value: "COLUMN", help: "how long each row is, from a column of numbers"),

@@ -30,6 +30,8 @@ package struct SceneOptions {
   /// Folders to look for adapters in, before all others.
   package let searchFolders: [String]
   package let groupColumn: String?
+  /// The column whose texts are the paths of images; `nil` for none.
+  package let imageColumn: String?
   package let rowExtent: RowExtent
   /// The headers' size in points, or `nil` for the table's own headers.
   package let headerSize: CGSize?
@@ -52,6 +54,7 @@ package struct SceneOptions {
     adapters = try Self.adapters(arguments, axis: axis)
     searchFolders = arguments.texts("--path")
     groupColumn = arguments.text("--group-by")
+    imageColumn = arguments.text("--image-column")
     rowExtent = try Self.rowExtent(arguments)
     headerSize = try Self.extents("--header-size", arguments)
     if let headerSize, max(headerSize.width, headerSize.height) > Self.longestExtent {

@@ -70,20 +70,41 @@ struct InputTests {
     }
   }
 
+  @Test("Rows show the images that a column names, relative to the input, and one that cannot be read is told")
+  func images() throws {
+    // A GIF of two by two green pixels.
+    let gif = try #require(Data(base64Encoded: "R0lGODlhAgACAPAAAAD/AAAAACH5BAAAAAAALAAAAAACAAIAAAIChFEAOw=="))
+    try folder.makeFolder("data")
+    try folder.write([UInt8](gif), to: "data/green.gif")
+    try folder.write("name,team,picture\nAnn,red,green.gif\nBo,blue,\nCy,red,green.gif\n", to: "data/people.csv")
+    let arguments = ["render", "data/people.csv", "--image-column", "picture", "--size", "200x180"]
+    let run = try CommandRun(arguments + ["--out", "x.svg"], in: folder)
+    try #require(run.isClean, "\(run.errors)")
+    let svg = String(decoding: try folder.bytes(of: "x.svg"), as: UTF8.self)
+    // The image stands there once, and is shown twice.
+    #expect(svg.components(separatedBy: "<image ").count == 2)
+    #expect(svg.components(separatedBy: "#image0").count == 3)
+    for (name, content, complaint) in [
+      ("gone.png", nil, "data/gone.png: cannot be read: No such file or directory"),
+      ("empty.png", "", "data/empty.png: not an image that can be shown: the file is empty"),
+    ] as [(String, String?, String)] {
+      if let content { try folder.write(content, to: "data/\(name)") }
+      try folder.write("name,picture\nAnn,\(name)\n", to: "data/people.csv")
+      let run = try CommandRun(arguments + ["--out", "y.png"], in: folder)
+      #expect(run.status == 1)
+      #expect(run.complaint == "swivel: \(complaint)")
+    }
+    let unknown = try CommandRun(["render", "people.csv", "--image-column", "tame", "--out", "y.png"], in: folder)
+    #expect(unknown.status == 1)
+    #expect(unknown.complaint == "swivel: people.csv: no column named “tame” (did you mean name?)")
+    #expect(!(try folder.contents.contains("y.png")))
+  }
+
   @Test("A trace that cannot be written is a failure, before any file is written")
   func lostTrace() throws {
     let run = try CommandRun(["render", "people.csv", "--trace", "--out", "x.png"], in: folder, device: "/dev/full")
     #expect(run.status == 1)
     #expect(run.complaint == "swivel: cannot write to standard output: No space left on device")
     #expect(!(try folder.contents.contains("x.png")))
-  }
-
-  @Test("A thousand frames of the usual size make a strip", .timeLimit(.minutes(2)))
-  func longStrip() throws {
-    let run = try CommandRun(["render", "people.csv", "--frames", "1000", "--out", "film.svg"], in: folder)
-    #expect(run.isClean, "\(run.errors)")
-    // 32767 units hold 68 rows of 480, which need 15 columns of 320.
-    let head = String(decoding: try folder.bytes(of: "film.svg").prefix(400), as: UTF8.self)
-    #expect(head.contains("viewBox=\"0 0 4800 32160\""))
   }
 }

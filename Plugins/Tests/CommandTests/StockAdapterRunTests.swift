@@ -87,7 +87,7 @@ struct StockAdapterRunTests {
     #expect(mirrored.cells.count == 3 && mirrored.headers.count == 2)
     #expect(mirrored.cells == plain.cells.mapValues(image))
     #expect(mirrored.headers == plain.headers.mapValues(image))
-    #expect(mirrored.views("cell").allSatisfy(\.isUpright))
+    #expect(mirrored.views("cell").allSatisfy { $0.isUpright })
 
     #expect(try render("--adapter", "mirror").isClean)
     #expect(try Layout(folder, "x.json").cells == [[0, 0]: [0, 0, 320, 44], [0, 1]: [0, 44, 320, 44]])

@@ -65,22 +65,21 @@ public final class DatabaseTable: RecordSource, @unchecked Sendable {
     let (from, key) = (shape.source, shape.key)
     connection.lock.lock()
     defer { connection.lock.unlock() }
-    let order = connection.nameForOwnTable()
+    let (groups, order) = (connection.nameForOwnTable(), connection.nameForOwnTable())
     var sections: [RecordSection] = []
     let (arranged, pages) = try connection.read { () throws(RecordError) in
+      try connection.run(
+        "CREATE TABLE \(groups) (title TEXT PRIMARY KEY, first INTEGER NOT NULL, size INTEGER NOT NULL) WITHOUT ROWID")
+      try connection.run("INSERT INTO \(groups) SELECT \(title), min(\(key)), count(*) FROM \(from) GROUP BY 1")
       try connection.run("CREATE TABLE \(order) (position INTEGER PRIMARY KEY, row INTEGER NOT NULL)")
       try connection.run(
-        """
-        INSERT INTO \(order) (row) SELECT row FROM (
-          SELECT \(shape.rowNumber) AS row, \(key) AS place, min(\(key)) OVER (PARTITION BY \(title)) AS first FROM \(from)
-        ) ORDER BY first, place
-        """)
-      let groups = try DatabaseStatement(
-        "SELECT \(title), count(*) FROM \(from) GROUP BY 1 ORDER BY min(\(key))", on: connection)
+        "INSERT INTO \(order) (row) SELECT \(shape.rowNumber) FROM \(from) CROSS JOIN \(groups) AS g ON g.title = \(title)"
+          + " ORDER BY g.first, \(key)")
+      let titles = try DatabaseStatement("SELECT title, size FROM \(groups) ORDER BY first", on: connection)
       var start = 0
-      while try groups.step() {
-        let count = Int(groups.integer(1))
-        sections.append(RecordSection(title: groups.text(0), rows: RecordRows(start..<start + count)))
+      while try titles.step() {
+        let count = Int(titles.integer(1))
+        sections.append(RecordSection(title: titles.text(0), rows: RecordRows(start..<start + count)))
         start += count
       }
       let arranged = shape.arranged(by: order)

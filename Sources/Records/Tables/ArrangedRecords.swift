@@ -18,6 +18,9 @@ public struct ArrangedRecords: Sendable {
   /// The column whose texts are the sections' titles; `nil` without grouping.
   public let groupColumn: Int?
 
+  /// The column whose texts name images, which rows show in place of them; `nil` if there are none.
+  public private(set) var imageColumn: Int?
+
   /// All records in one section, in their own order.
   public init(_ source: any RecordSource) {
     self.source = source
@@ -37,6 +40,16 @@ public struct ArrangedRecords: Sendable {
     self.source = grouped.source
     sections = grouped.sections
     groupColumn = try source.column(named: columnName)
+  }
+
+  /// The same records, whose rows show images in place of the texts that name them.
+  ///
+  /// - Parameter columnName: The name of the column whose texts name the images.
+  /// - Throws: `RecordError.unknownColumn` or `.ambiguousColumn`.
+  public func showingImages(fromColumn columnName: String) throws(RecordError) -> ArrangedRecords {
+    var records = self
+    records.imageColumn = try source.column(named: columnName)
+    return records
   }
 
   /// The record that stands in a row: its position in `source`.
@@ -65,8 +78,12 @@ public struct ArrangedRecords: Sendable {
 
     /// The texts of its other columns, with a comma between them.
     ///
-    /// Empty texts are left out, and so is the column that the records are grouped by: the section's header shows it.
+    /// Empty texts are left out, and so is the column that the records are grouped by, which the section's header shows, and the one
+    /// that names images.
     public let detail: String
+
+    /// The text that names its image; `nil` if the records show none, and if it is empty.
+    public let imageName: String?
   }
 
   /// What is shown of a record.
@@ -77,10 +94,12 @@ public struct ArrangedRecords: Sendable {
   public func entry(ofRecord record: Int) throws(RecordError) -> Entry {
     let texts = try source.row(record)
     var detail = ""
-    for column in texts.indices.dropFirst() where column != groupColumn && !texts[column].isEmpty {
+    for column in texts.indices.dropFirst()
+    where column != groupColumn && column != imageColumn && !texts[column].isEmpty {
       if !detail.isEmpty { detail += ", " }
       detail += texts[column]
     }
-    return Entry(text: texts.first ?? "", detail: detail)
+    let imageName = imageColumn.map { texts[$0] }
+    return Entry(text: texts.first ?? "", detail: detail, imageName: imageName?.isEmpty == false ? imageName : nil)
   }
 }

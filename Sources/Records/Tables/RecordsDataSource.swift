@@ -17,9 +17,13 @@ public final class RecordsDataSource: TableViewDataSource {
   /// The identifier by which the cells are reused.
   public nonisolated static let cellIdentifier = "record"
 
-  /// Called with the reason when a record cannot be read any more, as happens to a database that somebody else changes. Its row is an
-  /// empty cell.
-  public var onFailure: (@MainActor (RecordError) -> Void)?
+  /// Called with the reason when a record cannot be read any more, as happens to a database that somebody else changes: its row is an
+  /// empty cell then. It is called with what ``image`` throws, too.
+  public var onFailure: (@MainActor (any Error) -> Void)?
+
+  /// Makes the images that rows show, out of the texts that name them; `nil` to show none. It is called for each cell that comes into
+  /// sight.
+  public var image: (@MainActor (String) throws -> Image?)?
 
   /// Makes a data source.
   ///
@@ -41,6 +45,7 @@ public final class RecordsDataSource: TableViewDataSource {
     let entry = entry(at: indexPath)
     cell.textLabel?.text = entry?.text
     cell.detailTextLabel?.text = entry?.detail
+    if records.imageColumn != nil { cell.imageView?.image = entry?.imageName.flatMap(makeImage) }
     return cell
   }
 
@@ -52,6 +57,15 @@ public final class RecordsDataSource: TableViewDataSource {
     guard let record = records.record(at: indexPath) else { return nil }
     do {
       return try records.entry(ofRecord: record)
+    } catch {
+      onFailure?(error)
+      return nil
+    }
+  }
+
+  private func makeImage(_ name: String) -> Image? {
+    do {
+      return try image?(name)
     } catch {
       onFailure?(error)
       return nil

@@ -108,6 +108,13 @@ final class CairoCanvas {
     cairo_restore(pointer)
   }
 
+  /// Draws all of a surface, pixel by pixel.
+  func paint(_ surface: OpaquePointer) {
+    cairo_set_source_surface(pointer, surface, 0, 0)
+    cairo_paint(pointer)
+    cairo_set_source_rgb(pointer, 0, 0, 0)
+  }
+
   /// Takes colours for what is drawn next.
   func setSource(_ color: Color) {
     cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)

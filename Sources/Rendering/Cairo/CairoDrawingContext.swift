@@ -22,6 +22,9 @@ public final class CairoDrawingContext: DrawingContext {
   private var state: State
   private var savedStates: [State] = []
 
+  /// The surfaces of the images that have been drawn. As long as the storage is held, no other has its identifier.
+  private var images: [ObjectIdentifier: (storage: ImageStorage, surface: CairoSurface)] = [:]
+
   /// How many saved states stay when `restore()` is called too often.
   private var floor = 0
 
@@ -71,9 +74,19 @@ public final class CairoDrawingContext: DrawingContext {
   public func drawImage(_ image: Image, in rect: CGRect) {
     guard rect.isFinite else { return }
     let rect = rect.standardized
-    guard rect.width > 0, rect.height > 0, isVisible(Path(rect), margin: 0), let surface = try? CairoSurface(image)
-    else { return }
+    guard rect.width > 0, rect.height > 0, isVisible(Path(rect), margin: 0), let surface = surface(of: image) else {
+      return
+    }
     canvas.draw(surface, in: rect, transform: state.transform)
+  }
+
+  /// The surface of an image, made once: drawn several times, an image stands once in a file.
+  private func surface(of image: Image) -> CairoSurface? {
+    let identifier = ObjectIdentifier(image.storage)
+    if let known = images[identifier] { return known.surface }
+    guard let surface = try? CairoSurface(image) else { return nil }
+    images[identifier] = (image.storage, surface)
+    return surface
   }
 
   public func save() {

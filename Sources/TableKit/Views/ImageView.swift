@@ -12,6 +12,22 @@ open class ImageView: View {
     case scaleAspectFill
     /// At its own size, in the middle.
     case center
+    /// At its own size, in the middle of the upper edge.
+    case top
+    /// At its own size, in the middle of the lower edge.
+    case bottom
+    /// At its own size, in the middle of the left edge.
+    case left
+    /// At its own size, in the middle of the right edge.
+    case right
+    /// At its own size, in the upper left corner.
+    case topLeft
+    /// At its own size, in the upper right corner.
+    case topRight
+    /// At its own size, in the lower left corner.
+    case bottomLeft
+    /// At its own size, in the lower right corner.
+    case bottomRight
   }
 
   /// The image, or `nil` for none.
@@ -26,6 +42,14 @@ open class ImageView: View {
   open var contentMode = ContentMode.scaleToFill {
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
+
+  /// The colour of an image that is shown as a template.
+  open var tintColor = Color.systemBlue {
+    didSet { if tintColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The image in the colour, as it was drawn last.
+  private var tinted: (storage: ImageStorage, color: Color, image: Image)?
 
   /// An empty image view.
   public override init(frame: CGRect) {
@@ -50,7 +74,15 @@ open class ImageView: View {
   /// Draws the image. Outside the bounds it shows only where the view does not clip.
   open override func draw(in context: any DrawingContext) {
     guard let image, !bounds.isEmpty else { return }
-    context.drawImage(image, in: Self.rect(of: image.size, in: bounds, mode: contentMode))
+    context.drawImage(shown(image), in: Self.rect(of: image.size, in: bounds, mode: contentMode))
+  }
+
+  private func shown(_ image: Image) -> Image {
+    guard image.renderingMode == .alwaysTemplate else { return image }
+    if let tinted, tinted.storage === image.storage, tinted.color == tintColor { return tinted.image }
+    let result = image.withTintColor(tintColor)
+    tinted = (image.storage, tintColor, result)
+    return result
   }
 
   nonisolated static func rect(of size: CGSize, in bounds: CGRect, mode: ContentMode) -> CGRect {
@@ -61,10 +93,22 @@ open class ImageView: View {
     case .scaleToFill: return bounds
     case .scaleAspectFit: factor = min(horizontal, vertical)
     case .scaleAspectFill: factor = max(horizontal, vertical)
-    case .center: factor = 1
+    default: factor = 1
     }
     let width = size.width * factor
     let height = size.height * factor
-    return CGRect(x: bounds.midX - width / 2, y: bounds.midY - height / 2, width: width, height: height)
+    let x: CGFloat
+    switch mode {
+    case .left, .topLeft, .bottomLeft: x = bounds.minX
+    case .right, .topRight, .bottomRight: x = bounds.maxX - width
+    default: x = bounds.midX - width / 2
+    }
+    let y: CGFloat
+    switch mode {
+    case .top, .topLeft, .topRight: y = bounds.minY
+    case .bottom, .bottomLeft, .bottomRight: y = bounds.maxY - height
+    default: y = bounds.midY - height / 2
+    }
+    return CGRect(x: x, y: y, width: width, height: height)
   }
 }

@@ -1,0 +1,38 @@
+import Foundation
+import Rendering
+import TableKit
+
+/// The images that rows show, read from files, small enough for a row, and kept for when it comes into sight again.
+@MainActor
+final class RowImages {
+  /// How many images are kept; then all are let go.
+  private static let mostImages = 512
+
+  private let folder: String
+  private let size: CGSize
+  private let scale: CGFloat
+  private var images: [String: Image] = [:]
+
+  /// - Parameters:
+  ///   - folder: The folder that relative paths begin in, with a / at its end; empty for the current one.
+  ///   - size: The room for an image in points.
+  ///   - scale: How many pixels a point has.
+  init(folder: String, size: CGSize, scale: CGFloat) {
+    self.folder = folder
+    self.size = size
+    self.scale = scale
+  }
+
+  /// The image of a file.
+  ///
+  /// - Throws: `ImageError`.
+  func image(at path: String) throws -> Image? {
+    if let image = images[path] { return image }
+    let file = path.hasPrefix("/") ? path : folder + path
+    let image = try Image(readingFile: file)
+    let small = image.preparingThumbnail(of: size, scale: scale) ?? image
+    if images.count >= Self.mostImages { images.removeAll() }
+    images[path] = small
+    return small
+  }
+}
