@@ -13,6 +13,9 @@
 /// table.overridden(in: Subclass.self)   // [1]: the second method
 /// ```
 ///
+/// The class is open, or its methods are called: an optimiser may take methods out of a table that nobody calls and nobody else can
+/// override. Then a number is missing, and the table is not believed.
+///
 /// `swivel generate --base-class` writes the class, the probes and the table's declaration.
 public struct OverrideTable: Sendable {
   /// How many methods there are.

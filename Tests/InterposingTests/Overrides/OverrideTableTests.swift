@@ -1,18 +1,30 @@
 import Interposing
 import Testing
 
-/// Five methods, numbered 1 … 5: three probes, for three bits have six numbers that are not all ones.
-private class Radio {
-  let frequency: Int
-  init(frequency: Int) { self.frequency = frequency }
-  convenience init() { self.init(frequency: 100) }
+// The base classes are open, as one that others subclass is: of a class that nobody else can see, an optimiser takes the methods out
+// of the table that nobody calls.
 
-  func begin() throws(Unimplemented) { throw Unimplemented() }
-  func volume() throws(Unimplemented) -> Double { throw Unimplemented() }
-  func name() throws(Unimplemented) -> String? { throw Unimplemented() }
-  func tune(to station: Int) throws(Unimplemented) -> Bool { throw Unimplemented() }
-  func end() throws(Unimplemented) { throw Unimplemented() }
+/// Five methods, numbered 1 … 5: three probes, for three bits have six numbers that are not all ones.
+open class Radio {
+  let frequency: Int
+  public init(frequency: Int) { self.frequency = frequency }
+  public convenience init() { self.init(frequency: 100) }
+
+  open func begin() throws(Unimplemented) { throw Unimplemented() }
+  open func volume() throws(Unimplemented) -> Double { throw Unimplemented() }
+  open func name() throws(Unimplemented) -> String? { throw Unimplemented() }
+  open func tune(to station: Int) throws(Unimplemented) -> Bool { throw Unimplemented() }
+  open func end() throws(Unimplemented) { throw Unimplemented() }
 }
+
+/// One method, and no superclass.
+open class Lamp {
+  open func shine() throws(Unimplemented) { throw Unimplemented() }
+}
+
+private final class ShiningLamp: Lamp { override func shine() {} }
+private final class PlainLamp: Lamp {}
+private final class BrightLamp: Lamp { override func shine() { print("on") } }
 
 private final class Probe0: Radio {
   override func begin() {}
@@ -137,15 +149,9 @@ struct OverrideTableTests {
   }
 
   @Test func aRootClassIsABaseToo() {
-    class Lamp {
-      func shine() throws(Unimplemented) { throw Unimplemented() }
-    }
-    class First: Lamp { override func shine() {} }
-    class Second: Lamp {}
-    class Bright: Lamp { override func shine() { print("on") } }
-    let table = OverrideTable(of: Lamp.self, probes: [First.self, Second.self], count: 1)
+    let table = OverrideTable(of: Lamp.self, probes: [ShiningLamp.self, PlainLamp.self], count: 1)
     #expect(table.isReliable)
-    #expect(table.overridden(in: Bright.self) == [0])
-    #expect(table.overridden(in: Second.self) == [])
+    #expect(table.overridden(in: BrightLamp.self) == [0])
+    #expect(table.overridden(in: PlainLamp.self) == [])
   }
 }
