@@ -44,13 +44,25 @@ let fixtures =
   Context.environment["SWIVEL_WITHOUT_FIXTURES"] == nil
   ? [adapterModule("FixtureModule", path: "Tests/FixtureModule", manifest: "fixture.json")] : []
 
+/// The program with the window needs SDL. The launcher leaves it out where that is not asked for.
+let windowTargets: [Target] =
+  (Context.environment["SWIVEL_WITHOUT_WINDOW"] ?? "").isEmpty
+  ? [
+    .systemLibrary(name: "CSDL2", path: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+    .executableTarget(
+      name: "WindowCommand", dependencies: [library, "Arguments", "Scenes", "CSDL2"], path: "Window"),
+    .testTarget(
+      name: "WindowTests", dependencies: [library, "Arguments", "Scenes", "CSDL2", "WindowCommand"],
+      path: "Tests/WindowTests"),
+  ] : []
+
 let package = Package(
   name: "swivel-plugins",
   products: (modules + fixtures).map { .library(name: $0.name, type: .dynamic, targets: [$0.name]) } + [
     .executable(name: "swivel", targets: ["Command"])
-  ],
+  ] + (windowTargets.isEmpty ? [] : [.executable(name: "swivel-window", targets: ["WindowCommand"])]),
   dependencies: [.package(name: "swivel", path: "..")],
-  targets: modules + fixtures + [
+  targets: modules + fixtures + windowTargets + [
     // What the programs share: how they are called, and the scenes that they show.
     .target(name: "Arguments", dependencies: [library], path: "Arguments"),
     .target(

@@ -5,13 +5,20 @@ import Glibc
 /// Nothing is kept back, so nothing is lost when the process ends, however it does. Lines are appended whole, so that several
 /// outputs and processes can share a file.
 @MainActor
-final class LineOutput {
+public final class LineOutput {
   private let descriptor: Int32
   private let path: String?
+  private let speaker: String
   private var hasFailed = false
 
   /// Opens the output.
-  init(_ destination: TraceDestination) throws(TracingError) {
+  ///
+  /// - Parameters:
+  ///   - destination: Where the lines go.
+  ///   - speaker: Who complains where a line cannot be written.
+  /// - Throws: ``TracingError``, if the file cannot be opened.
+  public init(_ destination: TraceDestination, for speaker: String) throws(TracingError) {
+    self.speaker = speaker
     switch destination {
     case .standardError:
       (descriptor, path) = (STDERR_FILENO, nil)
@@ -33,14 +40,16 @@ final class LineOutput {
   }
 
   /// Writes a line. After the first that cannot be written, which is said once on standard error, there are no more.
-  func write(line: some Sequence<UInt8>) {
+  ///
+  /// - Parameter line: The line's bytes, without a line end.
+  public func write(line: some Sequence<UInt8>) {
     guard !hasFailed else { return }
     var bytes = Array(line)
     bytes.append(UInt8(ascii: "\n"))
     guard let number = Self.write(bytes, to: descriptor) else { return }
     hasFailed = true
     guard let path else { return }
-    let complaint = "adapter tracing: file \(path.debugDescription): \(Self.reason(number)); the trace ends here\n"
+    let complaint = "\(speaker): file \(path.debugDescription): \(Self.reason(number)); the trace ends here\n"
     _ = Self.write(Array(complaint.utf8), to: STDERR_FILENO)
   }
 

@@ -1,16 +1,26 @@
 import Foundation
-import Interposing
+public import Interposing
 
-/// What is written of one call.
-struct TraceLine: Encodable {
-  let call: TracedCall
-  let layer: String?
+/// What is written of one call. See ``Tracing`` for the keys.
+public struct TraceLine: Encodable {
+  private let call: TracedCall
+  private let layer: String?
+
+  /// The line of a call.
+  ///
+  /// - Parameters:
+  ///   - call: The call.
+  ///   - layer: What answered it; `nil` if that is not known.
+  public init(call: TracedCall, layer: String?) {
+    self.call = call
+    self.layer = layer
+  }
 
   private enum CodingKeys: String, CodingKey {
     case requirement, `protocol`, arguments, result, layer, microseconds
   }
 
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(call.requirement.key, forKey: .requirement)
     try container.encode(call.requirement.protocolName, forKey: .protocol)

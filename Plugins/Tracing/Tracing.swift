@@ -50,7 +50,7 @@ public final class Tracing: Adapter {
     var isFitting = false
     for requirement in TableViewWitness.requirements where Self.fits(requirement, requirements) { isFitting = true }
     guard isFitting else { throw .noSuchRequirement(pattern: requirements) }
-    output = try LineOutput(destination)
+    output = try LineOutput(destination, for: "adapter tracing")
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   }
 

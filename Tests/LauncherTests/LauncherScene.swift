@@ -65,8 +65,13 @@ final class LauncherScene {
   }
 
   func setSwift(version: String, _ compiler: Compiler) throws {
+    try setSwift(version: version, compiler.rawValue)
+  }
+
+  /// Makes a pretended compiler that runs a script when it is asked to build or to test.
+  func setSwift(version: String, _ script: String) throws {
     try setProgram(
-      "swift", "if [ \"$1\" = --version ]; then echo 'Swift version \(version) (x)'; exit 0; fi\n\(compiler.rawValue)")
+      "swift", "if [ \"$1\" = --version ]; then echo 'Swift version \(version) (x)'; exit 0; fi\n\(script)")
   }
 
   func setUser(_ number: Int) throws {

@@ -57,6 +57,27 @@ struct LauncherTests {
     #expect(scene.callLines.contains { $0.hasPrefix("swift build") && $0.contains("/Plugins ") })
   }
 
+  @Test("The window alone needs SDL: no other command installs it or builds with it")
+  func window() throws {
+    let mark = scene.folder.appending(path: "sdl").path
+    try scene.setProgram(
+      "dpkg-query", "for last; do :; done; [ \"$last\" != libsdl2-dev ] || [ -e '\(mark)' ] && printf installed")
+    try scene.setProgram("apt-get", "[ \"$1\" = install ] && : >'\(mark)'")
+    let built = scene.folder.appending(path: "with-window").path
+    try scene.setSwift(version: "6.3.1", "[ -n \"$SWIVEL_WITHOUT_WINDOW\" ] || : >'\(built)'")
+    for (command, program) in [("render", "swivel"), ("adapters", "swivel")] {
+      try scene.setBuilt("release/\(program)", "echo \"\(program) $*\"")
+      #expect(try scene.run([command, "x"]).output == "\(program) \(command) x\n")
+    }
+    #expect(!scene.callLines.contains { $0.hasPrefix("apt-get") })
+    #expect(!FileManager.default.fileExists(atPath: built))
+    try scene.setBuilt("release/swivel-window", "echo \"window $*\"")
+    #expect(try scene.run(["show", "people.csv"]).output == "window show people.csv\n")
+    #expect(
+      scene.callLines.filter { $0.hasPrefix("apt-get") } == ["apt-get install -y --no-install-recommends libsdl2-dev"])
+    #expect(FileManager.default.fileExists(atPath: built))
+  }
+
   @Test("More flags reach the compiler as words of their own")
   func flags() throws {
     try scene.setBuilt("release/swivel", "exit 0")

@@ -34,7 +34,7 @@ struct RenderOptions {
   init(_ arguments: ParsedArguments) throws(CommandFailure) {
     input = arguments.operands[0]
     picture = try arguments.path("--out")
-    format = try Self.format(of: picture, arguments)
+    format = try SceneOptions.pictureFormat(arguments)
     layout = try arguments.path("--layout")
     isTraced = arguments.flag("--trace")
     guard picture != nil || layout != nil || isTraced else {
@@ -68,16 +68,5 @@ struct RenderOptions {
   /// Whether two paths lead to the same file, by links too.
   private static func isSameFile(_ first: String, _ second: String) -> Bool {
     URL(filePath: first).resolvingSymlinksInPath().path == URL(filePath: second).resolvingSymlinksInPath().path
-  }
-
-  private static func format(
-    of path: String?, _ arguments: ParsedArguments
-  ) throws(CommandFailure) -> PictureFormat {
-    guard let path else { return .png }
-    do {
-      return try PictureFormat(ofFileAt: path)
-    } catch {
-      throw arguments.failure("--out \(path): pictures are \(PictureFormat.listOfEndings) files")
-    }
   }
 }

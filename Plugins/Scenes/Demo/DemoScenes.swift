@@ -7,6 +7,18 @@ import TableKit
 /// The scenes of `swivel demo`: one data source and one delegate in each of the systems.
 @MainActor
 package struct DemoScenes {
+  /// What a scene shows besides a plain table.
+  package enum System: String, CaseIterable {
+    /// Rows with ripples under the finger.
+    case paper
+    /// A header that the table scrolls over.
+    case header
+    /// A stack instead of a table.
+    case stack
+    /// A turned table.
+    case horizontal
+  }
+
   private let dataSource: RecordsDataSource
   private let delegate: RecordsDelegate
   private let source: AdapterSource
@@ -63,6 +75,24 @@ package struct DemoScenes {
     try TableScene(
       dataSource: dataSource, delegate: delegate, axis: axis, kind: kind, size: size, margin: margin, scale: Self.scale,
       adapters: adapters)
+  }
+
+  /// A system in a window of its own, at its beginning.
+  ///
+  /// - Parameters:
+  ///   - system: The system.
+  ///   - size: The window's size in points.
+  ///   - scale: How many pixels a point has.
+  package func scene(of system: System, size: CGSize, scale: CGFloat) throws(CommandFailure) -> TableScene {
+    let (axis, kind, adapters): (Axis, TableScene.Kind, [LoadedAdapter]) =
+      switch system {
+      case .paper: (.vertical, .table, rippling)
+      case .header: (.vertical, .table, covering)
+      case .stack: (.vertical, .stack, [])
+      case .horizontal: (.horizontal, .table, rotating)
+      }
+    return try TableScene(
+      dataSource: dataSource, delegate: delegate, axis: axis, kind: kind, size: size, scale: scale, adapters: adapters)
   }
 
   /// A plain table, in the middle of the first section's end.

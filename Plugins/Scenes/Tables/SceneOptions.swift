@@ -1,6 +1,7 @@
 import AdapterLoading
 import Arguments
 import Foundation
+import Rendering
 import TableKit
 
 /// What a table of records is asked to look like.
@@ -117,6 +118,16 @@ package struct SceneOptions {
       return try GestureScript(parsing: text)
     } catch {
       throw arguments.failure("--gesture \(error)")
+    }
+  }
+
+  /// The format of the picture that `--out` names: PNG if none is, or none is said.
+  package static func pictureFormat(_ arguments: ParsedArguments) throws(CommandFailure) -> PictureFormat {
+    guard let path = arguments.text("--out") else { return .png }
+    do {
+      return try PictureFormat(ofFileAt: path)
+    } catch {
+      throw arguments.failure("--out \(path): pictures are \(PictureFormat.listOfEndings) files")
     }
   }
 

@@ -17,6 +17,10 @@ package final class TableScene {
   private let delegate: RecordsDelegate
   /// The first of the faults that were reported.
   private var fault: String?
+  /// The adapters that were installed, the one next to the conformers first.
+  package let adapters: [LoadedAdapter]
+  /// What hears of each fault, besides that the first is thrown where something is drawn or laid out.
+  package var onFault: (@MainActor (String) -> Void)?
 
   /// What shows the records.
   package enum Kind {
@@ -44,6 +48,7 @@ package final class TableScene {
   ) throws(CommandFailure) {
     self.dataSource = dataSource
     self.delegate = delegate
+    self.adapters = adapters
     window = Window(size: size, scale: scale, textMeasurer: PangoTextMeasurer())
     window.backgroundColor = margin > 0 ? .systemGray4 : .systemBackground
     let frame = CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin)
@@ -55,6 +60,7 @@ package final class TableScene {
     window.onFault = { [weak self] fault in self?.note("\(fault)") }
     table.onFault = { [weak self] fault in self?.note("\(fault)") }
     dataSource.onFailure = { [weak self] failure in self?.note("\(failure)") }
+    table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(table)
     table.dataSource = dataSource
     table.delegate = delegate
@@ -115,6 +121,11 @@ package final class TableScene {
       GesturePlayer(gesture, in: window).start()
     }
     try check()
+  }
+
+  /// Begins a script of gestures: it goes on as time passes on the window's clock.
+  package func begin(_ gesture: GestureScript) {
+    GesturePlayer(gesture, in: window).start()
   }
 
   /// The picture of the window, as a file's content.
@@ -197,6 +208,7 @@ package final class TableScene {
 
   private func note(_ fault: String) {
     if self.fault == nil { self.fault = fault }
+    onFault?(fault)
   }
 
   private func check() throws(CommandFailure) {

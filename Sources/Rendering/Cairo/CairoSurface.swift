@@ -47,6 +47,13 @@ final class CairoSurface: DrawingSurface {
     }
   }
 
+  /// Reads the pixels where they are; the pointer is good until `body` returns, which draws nothing.
+  func withPixels<Result>(_ body: (_ start: UnsafeRawPointer, _ bytesPerRow: Int) -> Result) -> Result? {
+    cairo_surface_flush(pointer)
+    guard let data = cairo_image_surface_get_data(pointer) else { return nil }
+    return body(UnsafeRawPointer(data), Int(cairo_image_surface_get_stride(pointer)))
+  }
+
   /// Sets all pixels. Numbers that are missing leave theirs as they are, superfluous ones are left out.
   func replacePixels(with pixels: [UInt32]) {
     cairo_surface_flush(pointer)

@@ -45,6 +45,10 @@ public struct SceneRenderer {
   ///
   /// The tree is laid out first. The view's own place, transform and superview are no matter.
   public func drawContents(of view: View, in context: CairoDrawingContext) {
+    drawContents(of: view, in: context as any SceneDrawingContext)
+  }
+
+  func drawContents(of view: View, in context: any SceneDrawingContext) {
     view.layoutIfNeeded()
     guard view.isInSight else { return }
     let shown = view.shownValues
@@ -65,6 +69,10 @@ public struct SceneRenderer {
   /// view draws nothing; one that is not opaque is drawn whole first and then laid over as one picture. While the size of a view is
   /// being animated, what it draws itself is stretched from the size it has to the one that is shown, as in UIKit.
   public func draw(_ view: View, in context: CairoDrawingContext) {
+    draw(view, in: context as any SceneDrawingContext)
+  }
+
+  private func draw(_ view: View, in context: any SceneDrawingContext) {
     guard view.isInSight else { return }
     let shown = view.shownValues
     context.isolate {
@@ -73,8 +81,10 @@ public struct SceneRenderer {
     }
   }
 
-  private func draw(_ view: View, _ shown: LayerValues, in context: CairoDrawingContext) {
+  private func draw(_ view: View, _ shown: LayerValues, in context: any SceneDrawingContext) {
     let layer = view.layerIfMade
+    context.beginOwner(view, shown)
+    defer { context.endOwner() }
     context.drawGroup(alpha: shown.opacity) {
       clip(to: layer?.mask, in: context)
       let outline = Path(roundedRect: shown.bounds, cornerRadius: shown.cornerRadius)
@@ -95,9 +105,11 @@ public struct SceneRenderer {
   }
 
   /// Draws a layer that is not a view's, and all in it, in its superlayer's coordinates.
-  private func draw(_ layer: Layer, in context: CairoDrawingContext) {
+  private func draw(_ layer: Layer, in context: any SceneDrawingContext) {
     guard !layer.isHidden else { return }
     let shown = layer.shownValues
+    context.beginOwner(layer, shown)
+    defer { context.endOwner() }
     context.isolate {
       context.concatenate(shown.transformToSuperlayer)
       context.drawGroup(alpha: shown.opacity) {
@@ -121,13 +133,13 @@ public struct SceneRenderer {
     }
   }
 
-  private func clip(to mask: ShapeLayer?, in context: CairoDrawingContext) {
+  private func clip(to mask: ShapeLayer?, in context: any SceneDrawingContext) {
     guard let mask else { return }
     let shown = mask.shownValues
     context.clip(to: (shown.path ?? Path()).applying(shown.transformToSuperlayer))
   }
 
-  private func drawBorder(_ shown: LayerValues, in context: CairoDrawingContext) {
+  private func drawBorder(_ shown: LayerValues, in context: any SceneDrawingContext) {
     let width = min(shown.borderWidth, shown.bounds.width / 2, shown.bounds.height / 2)
     guard width > 0 else { return }
     let middle = shown.bounds.insetBy(dx: width / 2, dy: width / 2)
@@ -137,7 +149,7 @@ public struct SceneRenderer {
   }
 
   /// Makes what is drawn into one rectangle next fill another.
-  private func stretch(_ bounds: CGRect, to shown: CGRect, in context: CairoDrawingContext) {
+  private func stretch(_ bounds: CGRect, to shown: CGRect, in context: any SceneDrawingContext) {
     guard bounds != shown, bounds.width > 0, bounds.height > 0 else { return }
     context.translateBy(x: shown.minX, y: shown.minY)
     context.concatenate(

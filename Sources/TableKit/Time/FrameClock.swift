@@ -152,6 +152,11 @@ public final class FrameClock {
     runFrame()
   }
 
+  /// When something happens next, in seconds: a frame, while anything moves, or a scheduled action; infinity if nothing will.
+  var nextActivity: TimeInterval {
+    min(hasMotion ? nextFrame : .infinity, nextAction?.time ?? .infinity)
+  }
+
   /// The time of the first frame after now. Counted and not summed up, so that no error grows.
   private var nextFrame: TimeInterval { frame(after: now) }
 

@@ -1,0 +1,46 @@
+import AdapterLoading
+import Arguments
+import Foundation
+import Scenes
+
+/// What is shown, read and loaded, before there is a window.
+@MainActor
+enum ShowContent {
+  /// Records out of a file, with the adapters of their table.
+  case records(RecordsInput, SceneOptions, [LoadedAdapter], name: String)
+  /// A system of the demo.
+  case demo(DemoScenes, DemoScenes.System)
+
+  /// Reads the input and loads the adapters.
+  init(_ options: ShowOptions, _ arguments: ParsedArguments) throws(CommandFailure) {
+    let source = try AdapterSource(folders: options.scene.searchFolders)
+    switch options.content {
+    case .file(let path):
+      let input = try RecordsInput(path, options.scene, of: arguments)
+      self = .records(
+        input, options.scene, try source.adapters(for: options.scene.axis, and: options.scene.adapters),
+        name: URL(filePath: path).lastPathComponent)
+    case .demo(let system):
+      self = .demo(try DemoScenes(Sample.records(), from: source), system)
+    }
+  }
+
+  /// What it is called.
+  var name: String {
+    switch self {
+    case .records(_, _, _, let name): name
+    case .demo(_, let system): "demo \(system.rawValue)"
+    }
+  }
+
+  /// The scene, in a window of a size in points with a number of pixels to a point.
+  func scene(size: CGSize, scale: CGFloat) throws(CommandFailure) -> TableScene {
+    switch self {
+    case .records(let input, let options, let adapters, _):
+      try TableScene(
+        dataSource: input.dataSource, delegate: input.delegate, axis: options.axis, size: size, scale: scale,
+        adapters: adapters)
+    case .demo(let scenes, let system): try scenes.scene(of: system, size: size, scale: scale)
+    }
+  }
+}
