@@ -8,6 +8,8 @@ package struct CommandDeclaration {
   package var operand: String?
   /// How many operands it takes, if not exactly one where it has a name for it.
   package var operandCount: ClosedRange<Int>?
+  /// What its operands can be, for a shell that completes them.
+  package var operandValues = OptionDeclaration.Values.file
   /// What the help says about the subcommand, a paragraph each.
   package let discussion: [String]
   /// The options, in the order of the help.
@@ -19,13 +21,15 @@ package struct CommandDeclaration {
 
   /// A declaration of these parts.
   package init(
-    name: String, summary: String, operand: String? = nil, operandCount: ClosedRange<Int>? = nil, discussion: [String],
+    name: String, summary: String, operand: String? = nil, operandCount: ClosedRange<Int>? = nil,
+    operandValues: OptionDeclaration.Values = .file, discussion: [String],
     options: [OptionDeclaration], examples: [String] = [], refusals: [String: String] = [:]
   ) {
     self.name = name
     self.summary = summary
     self.operand = operand
     self.operandCount = operandCount
+    self.operandValues = operandValues
     self.discussion = discussion
     self.options = options
     self.examples = examples

@@ -25,7 +25,9 @@ package enum Terminal {
 
   private static func writeError(_ line: String) {
     // Where even this cannot be written there is nobody to tell.
-    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+    // On a terminal a line that tells of progress may stand there.
+    let start = isatty(STDERR_FILENO) == 1 ? "\r\u{1B}[K" : ""
+    try? FileHandle.standardError.write(contentsOf: Data("\(start)\(line)\n".utf8))
   }
 
   /// What the system says of an error, where Foundation would only give its own number for it.

@@ -6,7 +6,7 @@ import Scenes
 @main
 @MainActor
 enum SwivelCommand {
-  static let subcommands: [any Subcommand.Type] = [RenderCommand.self, DemoCommand.self]
+  static let subcommands: [any Subcommand.Type] = [RenderCommand.self, DemoCommand.self, CompletionCommand.self]
 
   static func main() {
     do throws(CommandFailure) {

@@ -10,7 +10,8 @@ enum ShowCommand {
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) {
     let options = try ShowOptions(arguments)
     // What is wrong with the input is told before there is a window.
-    let content = try ShowContent(options, arguments)
+    let content = try ProgressLine.during("reading") { () throws(CommandFailure) in try ShowContent(options, arguments)
+    }
     let display: DisplayWindow
     do {
       display = try DisplayWindow(title: content.name, size: options.size, scale: options.scene.scale)

@@ -49,7 +49,7 @@ struct LauncherTests {
 
   @Test("Adapters are the program's business, and the help names them")
   func adapters() throws {
-    #expect(try scene.run(["help"]).output.contains("\n  adapters  list, inspect, check and make adapter modules\n"))
+    #expect(try scene.run(["help"]).output.contains("\n  adapters    list, inspect, check and make adapter modules\n"))
     try scene.setBuilt("release/swivel", "echo \"$*\"; exit 3")
     let outcome = try scene.run(["adapters", "inspect", "rotated-cells"])
     #expect(outcome.status == 3)

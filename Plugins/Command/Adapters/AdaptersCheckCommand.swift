@@ -71,6 +71,7 @@ enum AdaptersCheckCommand: Subcommand {
     summary: "load modules in processes of their own and tell what they do",
     operand: "[NAME…]",
     operandCount: 0...1000,
+    operandValues: .adapter,
     discussion: [
       "Loads the named adapters' modules, or all on the search path, each in a process of its own, and tells whether it is "
         + "sound, or what it did: it prints, leaks files, is refused, crashes, exits or hangs. A verdict but refused is kept as "

@@ -27,6 +27,7 @@ enum AdaptersInspectCommand: Subcommand {
     name: "adapters inspect",
     summary: "everything about one adapter",
     operand: "NAME",
+    operandValues: .adapter,
     discussion: [
       "Prints what an adapter's manifest says, where it was found, whether it would be in without anybody else asking for it, "
         + "and whether its module passes the checks before it is opened. It is not opened."

@@ -31,8 +31,10 @@ enum AdaptersListCommand: Subcommand {
     options: [
       OptionDeclaration(
         name: "--adapter", value: "NAME[:key=value,…]", help: "an adapter to ask for, as for swivel render",
-        isRepeated: true),
-      OptionDeclaration(name: "--axis", value: "AXIS", help: "ask for the adapters of an axis, as for swivel render"),
+        isRepeated: true, values: .adapter),
+      OptionDeclaration(
+        name: "--axis", value: "AXIS", help: "ask for the adapters of an axis, as for swivel render",
+        values: .words(Axis.allCases.map(\.rawValue))),
       OptionDeclaration(name: "--json", help: "print it as JSON, with the paths"),
       SceneOptions.pathDeclaration,
     ],

@@ -60,6 +60,7 @@ enum AdaptersNewCommand: Subcommand {
     name: "adapters new",
     summary: "write a package with a working adapter module, to begin with",
     operand: "NAME",
+    operandValues: .any,
     discussion: [
       "Writes a package with an adapter that makes rows higher, its manifest, a test that loads the built module, and a README "
         + "that says how to build and use it. NAME is in kebab-case, such as tall-rows.",
@@ -67,12 +68,16 @@ enum AdaptersNewCommand: Subcommand {
         + "library.",
     ],
     options: [
-      OptionDeclaration(name: "--kind", value: "KIND", help: "what it is written in: swift or c; swift if not given"),
       OptionDeclaration(
-        name: "--path", value: "DIR", help: "the folder to write into, empty or not there yet; NAME if not given"),
+        name: "--kind", value: "KIND", help: "what it is written in: swift or c; swift if not given",
+        values: .words(["swift", "c"])),
+      OptionDeclaration(
+        name: "--path", value: "DIR", help: "the folder to write into, empty or not there yet; NAME if not given",
+        values: .folder),
       OptionDeclaration(
         name: "--library", value: "DIR",
-        help: "the folder of the library's package; the one that this program was built in if not given"),
+        help: "the folder of the library's package; the one that this program was built in if not given",
+        values: .folder),
     ],
     examples: [
       "swivel adapters new tall-rows --kind swift --path ../tall-rows", "swivel adapters new tall-rows --kind c",

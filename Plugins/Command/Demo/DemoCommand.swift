@@ -15,6 +15,14 @@ enum DemoCommand: Subcommand {
   )
 
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) {
+    let report = try ProgressLine.during("drawing the sample") { () throws(CommandFailure) -> DemoReport in
+      try self.report(arguments)
+    }
+    try Terminal.write(report.text)
+  }
+
+  /// Draws and writes the pictures, and times the calls.
+  private static func report(_ arguments: ParsedArguments) throws(CommandFailure) -> DemoReport {
     let folder = try arguments.path("--out")
     let records = try Sample.records()
     let scenes = try DemoScenes(records, from: AdapterSource(folders: arguments.texts("--path")))
@@ -29,10 +37,9 @@ enum DemoCommand: Subcommand {
         (pictures.coveredHeader, scenes.coveredHeader()), (pictures.stack, scenes.stack()),
         (pictures.ripple, scenes.ripple()),
       ], into: folder)
-    let report = DemoReport(
+    return DemoReport(
       records: records, files: files, modules: scenes.modules, answers: AnswersReport(horizontal.table.chain.answers),
       times: CallTimes(without: bare.table, with: horizontal.table))
-    try Terminal.write(report.text)
   }
 
   private static func write(
@@ -71,7 +78,8 @@ enum DemoCommand: Subcommand {
     options: [
       OptionDeclaration(
         name: "--out", value: "DIR",
-        help: "the folder to write into, made if it is missing; the current one if not given"),
+        help: "the folder to write into, made if it is missing; the current one if not given",
+        values: .folder),
       SceneOptions.pathDeclaration,
     ])
 }

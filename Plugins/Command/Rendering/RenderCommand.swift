@@ -19,6 +19,12 @@ enum RenderCommand: Subcommand {
     } catch {
       throw .failed(error)
     }
+    // A trace is a sign of life in itself.
+    guard !options.isTraced else { return try draw(options, arguments) }
+    try ProgressLine.during("drawing \(options.input)") { () throws(CommandFailure) in try draw(options, arguments) }
+  }
+
+  private static func draw(_ options: RenderOptions, _ arguments: ParsedArguments) throws(CommandFailure) {
     let input = try RecordsInput(options.input, options.scene, of: arguments)
     let adapters = try AdapterSource(folders: options.scene.searchFolders)
       .adapters(for: options.scene.axis, and: options.scene.adapters)
@@ -81,10 +87,11 @@ extension RenderCommand {
     ],
     options: [
       OptionDeclaration(
-        name: "--out", value: "F.png|.svg|.pdf", help: "the picture to write; its ending says the format, none is PNG"),
+        name: "--out", value: "F.png|.svg|.pdf", help: "the picture to write; its ending says the format, none is PNG",
+        values: .file),
       OptionDeclaration(
         name: "--layout", value: "F.json",
-        help: "the layout to write: what is on screen and where, as JSON"),
+        help: "the layout to write: what is on screen and where, as JSON", values: .file),
       OptionDeclaration(
         name: "--size", value: "WxH", help: "the picture's size; 320x480 if not given, 480x160 if horizontal"),
       OptionDeclaration(

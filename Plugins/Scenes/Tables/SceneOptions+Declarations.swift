@@ -3,16 +3,18 @@ import Arguments
 extension SceneOptions {
   /// The folders of adapters: an option of everything that loads or lists them.
   package static let pathDeclaration = OptionDeclaration(
-    name: "--path", value: "DIR", help: "a folder to look for adapters in, before all others", isRepeated: true)
+    name: "--path", value: "DIR", help: "a folder to look for adapters in, before all others", isRepeated: true,
+    values: .folder)
 
   /// The options of everything that shows a table of records.
   package static let declarations = [
     OptionDeclaration(
       name: "--axis", value: "AXIS",
       help: "vertical (if not given) or horizontal: a turned table, with the adapters rotated-cells and "
-        + "rotated-headers"),
+        + "rotated-headers", values: .words(Axis.allCases.map(\.rawValue))),
     OptionDeclaration(
-      name: "--style", value: "STYLE", help: "plain: headers stay in sight as long as their section is"),
+      name: "--style", value: "STYLE", help: "plain: headers stay in sight as long as their section is",
+      values: .words(["plain"])),
     OptionDeclaration(
       name: "--offset", value: "N",
       help:
@@ -37,7 +39,7 @@ extension SceneOptions {
     OptionDeclaration(
       name: "--adapter", value: "NAME[:key=value,…]",
       help: "an adapter to load and install, the one next to the data first; behind those that --axis loads",
-      isRepeated: true),
+      isRepeated: true, values: .adapter),
     pathDeclaration,
   ]
 }

@@ -6,10 +6,10 @@ package enum ShowDeclaration {
   package static let declaration = CommandDeclaration(
     name: "show",
     summary: "open a table in a window, to be touched",
-    operand: "[INPUT.csv]",
+    operand: "[INPUT]",
     operandCount: 0...1,
     discussion: [
-      "Shows the records of a CSV file, as swivel render draws them, or one of the demo's systems, in a window. Drag it with the "
+      "Shows the records of INPUT, as swivel render draws them, or one of the demo's systems, in a window. Drag it with the "
         + "mouse or with fingers, turn the wheel, or use the keys: arrows, page up and down, home and end scroll, tab and shift-tab "
         + "go from row to row, and space or enter selects the row they are on. Rows are "
         + "deleted by swiping them to the left; the file stays as it is.",
@@ -20,7 +20,8 @@ package enum ShowDeclaration {
       OptionDeclaration(
         name: "--demo", value: "SYSTEM",
         help:
-          "paper, header, stack or horizontal: show the sample, with ripples, over a covered header, in a stack or turned"
+          "paper, header, stack or horizontal: show the sample, with ripples, over a covered header, in a stack or turned",
+        values: .words(["paper", "header", "stack", "horizontal"])
       ),
       OptionDeclaration(
         name: "--size", value: "WxH", help: "the window's size; 480x640 if not given, 960x240 if horizontal"),
@@ -32,13 +33,16 @@ package enum ShowDeclaration {
         help: "what fingers do once the window is open, as for swivel render"),
       OptionDeclaration(
         name: "--log", value: "F.jsonl",
-        help: "write each call of the delegate and the data source, and all input, as a line of JSON, as it happens"),
+        help: "write each call of the delegate and the data source, and all input, as a line of JSON, as it happens",
+        values: .file),
       OptionDeclaration(name: "--stats", help: "print, when the window is closed, how long frames took"),
       OptionDeclaration(name: "--trace", help: "print each call that the table makes, as swivel render does"),
       OptionDeclaration(
-        name: "--out", value: "F.png|.svg|.pdf", help: "write a picture of the window when it is closed"),
+        name: "--out", value: "F.png|.svg|.pdf", help: "write a picture of the window when it is closed",
+        values: .file),
       OptionDeclaration(
-        name: "--layout", value: "F.json", help: "write the layout when the window is closed, as swivel render does"),
+        name: "--layout", value: "F.json", help: "write the layout when the window is closed, as swivel render does",
+        values: .file),
     ],
     examples: [
       "swivel show people.csv --group-by team --axis horizontal",

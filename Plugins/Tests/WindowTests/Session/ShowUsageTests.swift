@@ -27,7 +27,7 @@ struct ShowUsageTests {
     let run = try ShownWindow.run(["--help"], in: folder)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
-    #expect(run.output.hasPrefix("usage: swivel show [INPUT.csv] [OPTION…]\n"))
+    #expect(run.output.hasPrefix("usage: swivel show [INPUT] [OPTION…]\n"))
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 

@@ -30,6 +30,22 @@ internal struct GenerateCommand {
 
     """
 
+  /// The options, by their names. A test compares them with those that the help names.
+  internal enum Option: String, CaseIterable {
+    case module = "--module"
+    case moduleFolder = "-I"
+    case isForC = "--for-c"
+    case `protocol` = "--protocol"
+    case moduleImport = "--module-import"
+    case search = "--search"
+    case globalActor = "--global-actor"
+    case output = "--output"
+    case check = "--check"
+
+    /// The option of a name, or of the short form that one has.
+    fileprivate init?(named name: String) { self.init(rawValue: name == "-o" ? "--output" : name) }
+  }
+
   private var file: String?
   private var module: String?
   private var moduleFolders: [String] = []
@@ -69,25 +85,23 @@ internal struct GenerateCommand {
         guard parts.count == 1 else { throw Self.misuse("\(name) takes no value") }
         return true
       }
-      switch name {
-      case "--module":
+      switch Option(named: name) {
+      case .module:
         guard module == nil else { throw Self.misuse("--module is given twice") }
         module = try value()
-      case "-I": moduleFolders.append(try value())
-      case "--protocol": protocols.append(try value())
-      case "--module-import": imports.append(try value())
-      case "--search": folders.append(try value())
-      case "--global-actor": globalActors.append(try value())
-      case "--output", "-o":
+      case .moduleFolder: moduleFolders.append(try value())
+      case .protocol: protocols.append(try value())
+      case .moduleImport: imports.append(try value())
+      case .search: folders.append(try value())
+      case .globalActor: globalActors.append(try value())
+      case .output:
         guard output == nil else { throw Self.misuse("--output is given twice") }
         output = try value()
-      case "--check": checks = try flag()
-      case "--for-c": isForC = try flag()
-      case "--base-class": baseClass = try value()
-      case "--superclass": superclass = try value()
-      case "--help", "-h": asksForHelp = try flag()
-      case "--": takesOptions = false
-      default: throw Self.misuse("\(name): no such option")
+      case .check: checks = try flag()
+      case .isForC: isForC = try flag()
+      case nil where name == "--help" || name == "-h": asksForHelp = try flag()
+      case nil where name == "--": takesOptions = false
+      case nil: throw Self.misuse("\(name): no such option")
       }
     }
     guard !asksForHelp else { return }
