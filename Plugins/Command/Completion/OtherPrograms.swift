@@ -14,7 +14,8 @@ enum OtherPrograms {
       name: "generate", summary: "", operand: "[FILE.swift]", operandCount: 0...1, discussion: [],
       options: [
         option("--module", .any), option("-I", .folder), flag("--for-c"), option("--protocol", .any),
-        option("--module-import", .any), option("--search", .folder), option("--global-actor", .any),
+        option("--module-import", .any), option("--search", .folder), option("--base-class", .any),
+        option("--superclass", .any), option("--global-actor", .any),
         option("--output", .file), flag("--check"),
       ]),
     CommandDeclaration(

@@ -41,6 +41,8 @@ internal struct GenerateCommand {
     case globalActor = "--global-actor"
     case output = "--output"
     case check = "--check"
+    case baseClass = "--base-class"
+    case superclass = "--superclass"
 
     /// The option of a name, or of the short form that one has.
     fileprivate init?(named name: String) { self.init(rawValue: name == "-o" ? "--output" : name) }
@@ -99,6 +101,8 @@ internal struct GenerateCommand {
         output = try value()
       case .check: checks = try flag()
       case .isForC: isForC = try flag()
+      case .baseClass: baseClass = try value()
+      case .superclass: superclass = try value()
       case nil where name == "--help" || name == "-h": asksForHelp = try flag()
       case nil where name == "--": takesOptions = false
       case nil: throw Self.misuse("\(name): no such option")
