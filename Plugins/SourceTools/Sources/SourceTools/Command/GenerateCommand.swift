@@ -20,6 +20,7 @@ internal struct GenerateCommand {
       --base-class NAME     write a class NAME, a subclass of --superclass, that conforms to the protocols of the composite
                             witness in FILE.swift and whose subclasses implement optional requirements by overriding; what
                             they do not override is answered by static methods of NAMEDefaults, which you write
+      --superclass NAME     what the class of --base-class is a subclass of
       --protocol NAME       only this protocol
       --module-import NAME  import this module too, besides those that FILE.swift imports and Interposing
       --search DIR          look for inherited protocols in DIR and below it, not in FILE.swift's folder and those beside it
