@@ -28,7 +28,7 @@ let package = Package(
     .target(name: "ForeignCalls", dependencies: ["CLibFFI"]),
     .target(name: "TableKit", dependencies: ["Interposing"]),
     .target(name: "StrictJSON", dependencies: ["Interposing"]),
-    .target(name: "UIKitNames", dependencies: ["TableKit"]),
+    .target(name: "UIKitNames", dependencies: ["TableKit", "Rendering"]),
     // The header of adapter modules in C.
     .target(name: "CSwivelAdapter"),
     .target(
@@ -94,7 +94,7 @@ let package = Package(
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TableKit"]),
     .testTarget(name: "RecordsTests", dependencies: ["Records", "TableKit", "CSQLite"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
-    .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames", "UIKitNamesApps"]),
+    .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames", "UIKitNamesApps", "Rendering"]),
     .testTarget(name: "LauncherTests"),
 
     // Programs and C code that only tests use.
