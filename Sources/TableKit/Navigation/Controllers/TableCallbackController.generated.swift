@@ -38,7 +38,7 @@ public import Interposing
     throw Unimplemented()
   }
 
-  /// Whether a row can be edited. Left out: yes, if the data source commits edits.
+  /// Whether a row can be edited: deleted, inserted at, moved or swiped. Left out: yes.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) throws(Unimplemented) -> Bool {
     throw Unimplemented()
   }
