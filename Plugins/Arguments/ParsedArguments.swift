@@ -118,11 +118,10 @@ package struct ParsedArguments {
 
   /// The value of an option that is one of several words.
   package func choice<Choice: RawRepresentable & CaseIterable>(
-    _ name: String, _ type: Choice.Type, refusals: [String: String] = [:]
+    _ name: String, _ type: Choice.Type
   ) throws(CommandFailure) -> Choice? where Choice.RawValue == String {
     guard let text = text(name) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
-    if let reason = refusals[text] { throw failure("\(name) \(text): \(reason)") }
     let words = Choice.allCases.map(\.rawValue).joined(separator: " or ")
     throw failure("\(name) \(text): expected \(words)")
   }

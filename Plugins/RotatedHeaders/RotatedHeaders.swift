@@ -9,6 +9,11 @@ public import TableKit
 /// out: left = min(max(section start, visible left edge), section end − width). A header that is wider than its section is narrowed to
 /// it, so that it covers no other. A footer is its mirror image at the right. In the layout a header takes 0.1 points, so that the rows stay where they are.
 ///
+/// In a grouped table nothing floats: a header takes a strip of its own width before its section's cells, and a footer one behind
+/// them. The strip's width is known when the view is, so until then it is an estimate (`estimatedSectionHeaderHeight`).
+///
+/// In a table that reads from right to left, which is turned the other way, all of this is mirrored.
+///
 /// Titles of the data source become views, turned like the delegate's own. What has no header gets none: where neither views nor
 /// titles are there, nothing is added. In a table that is not a turned one, nothing changes.
 ///
@@ -43,6 +48,9 @@ public final class RotatedHeaders: Adapter {
         if header.isAnything {
           witness.delegate.heightForHeaderInSection = header.overlaidHeight { $0.sectionHeaderHeight }
           witness.delegate.viewForHeaderInSection = header.uprightView()
+          if let estimate = witness.delegate.estimatedHeightForHeaderInSection {
+            witness.delegate.estimatedHeightForHeaderInSection = SectionViewAnswers.overlaidEstimate(estimate)
+          }
         }
         let footer = SectionViewAnswers(
           height: witness.delegate.heightForFooterInSection, view: witness.delegate.viewForFooterInSection,
@@ -50,12 +58,16 @@ public final class RotatedHeaders: Adapter {
         if footer.isAnything {
           witness.delegate.heightForFooterInSection = footer.overlaidHeight { $0.sectionFooterHeight }
           witness.delegate.viewForFooterInSection = footer.uprightView()
+          if let estimate = witness.delegate.estimatedHeightForFooterInSection {
+            witness.delegate.estimatedHeightForFooterInSection = SectionViewAnswers.overlaidEstimate(estimate)
+          }
         }
       }
     ]
   }
 
   public func hostDidLayout(_ host: TableView) {
+    guard host.style == .plain else { return layIntoStrips(of: host) }
     let visibleLeft = host.bounds.minY + host.contentInset.top
     let visibleRight = host.bounds.maxY - host.contentInset.bottom
     for (section, view) in host.shownHeaders {
@@ -73,6 +85,17 @@ public final class RotatedHeaders: Adapter {
       let width = min(view.uprightSize.width, end - rect.minY)
       let right = max(min(end, visibleRight), rect.minY + width)
       view.lay(in: host, left: right - width, width: width)
+    }
+  }
+
+  private func layIntoStrips(of host: TableView) {
+    for (section, view) in host.shownHeaders {
+      let strip = host.rectForHeader(inSection: section)
+      (view as? UprightSectionView)?.lay(in: host, left: strip.minY, width: strip.height)
+    }
+    for (section, view) in host.shownFooters {
+      let strip = host.rectForFooter(inSection: section)
+      (view as? UprightSectionView)?.lay(in: host, left: strip.minY, width: strip.height)
     }
   }
 }

@@ -10,7 +10,8 @@ struct SectionViewAnswers: Sendable {
   /// Whether the conformers have anything to show there.
   var isAnything: Bool { view != nil || title != nil }
 
-  /// The height for the layout: next to nothing where there is a header.
+  /// The height for the layout: next to nothing where there is a header that lies over its section, and what the view says in a
+  /// grouped table.
   ///
   /// - Parameter common: The height of a table that is not turned, where the delegate gives none.
   func overlaidHeight(
@@ -21,6 +22,7 @@ struct SectionViewAnswers: Sendable {
         if let height { return height(tableView, section) }
         return view != nil || title?(tableView, section) != nil ? common(tableView) : 0
       }
+      if tableView.style != .plain { return TableView.automaticDimension }
       guard let height else {
         return view != nil || title?(tableView, section) != nil ? RotatedHeaders.layoutExtent : 0
       }
@@ -28,6 +30,17 @@ struct SectionViewAnswers: Sendable {
       // What is no height is handed on as it is, for the table to report.
       guard answer == TableView.automaticDimension || (answer >= 0 && answer < .infinity) else { return answer }
       return answer == 0 ? 0 : RotatedHeaders.layoutExtent
+    }
+  }
+
+  /// The estimate for the layout: none where a header lies over its section, and the table's own where it takes a strip, for the
+  /// conformer estimates heights and not widths.
+  static func overlaidEstimate(
+    _ estimate: @escaping @MainActor (TableView, Int) -> CGFloat
+  ) -> @MainActor (TableView, Int) -> CGFloat {
+    { tableView, section in
+      guard tableView.isTurned else { return estimate(tableView, section) }
+      return tableView.style == .plain ? 0 : TableView.automaticDimension
     }
   }
 
@@ -51,5 +64,5 @@ struct SectionViewAnswers: Sendable {
 
 extension TableView {
   /// Whether the table is turned as a horizontal table is.
-  fileprivate var isTurned: Bool { transform == CGAffineTransform(rotationAngle: -.pi / 2) }
+  fileprivate var isTurned: Bool { TurnedSide(of: self) != nil }
 }

@@ -58,19 +58,25 @@ final class UprightSectionView: TableViewHeaderFooterView {
   /// Lays the view at the top of the table on screen.
   ///
   /// - Parameters:
-  ///   - tableView: The table. Its content's right edge is the top edge on screen.
-  ///   - left: The left edge on screen, as a y of the table's content.
+  ///   - tableView: The table.
+  ///   - left: The edge on screen that comes first as the table reads, as a y of the table's content.
   ///   - width: The width on screen: the view's own, or less where its section is shorter.
   func lay(in tableView: TableView, left: CGFloat, width: CGFloat) {
     let start = tableView.pixelAligned(left)
+    let isAtRight = TurnedSide(of: tableView) != .left
     let place = CGRect(
-      x: tableView.bounds.width - uprightSize.height, y: start, width: uprightSize.height,
+      x: isAtRight ? tableView.bounds.width - uprightSize.height : 0, y: start, width: uprightSize.height,
       height: tableView.pixelAligned(left + width) - start)
     if frame != place { frame = place }
     if let content, content.bounds.size != CGSize(width: place.height, height: place.width) {
       content.bounds.size = CGSize(width: place.height, height: place.width)
     }
     if let content { content.center = CGPoint(x: bounds.midX, y: bounds.midY) }
+  }
+
+  /// In a grouped table the strip that the view takes is as wide on screen as the view.
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: uprightSize.height, height: uprightSize.width)
   }
 
   override func layoutSubviews() {

@@ -49,7 +49,7 @@ public final class RowScale: Adapter {
         witness.delegate.heightForRowAt = { tableView, indexPath in
           var own = height?(tableView, indexPath) ?? TableView.automaticDimension
           if own == TableView.automaticDimension {
-            own = tableView.rowHeight < 0 ? TableView.defaultRowHeight : tableView.rowHeight
+            own = tableView.rowHeight < 0 ? tableView.metrics.rowHeight : tableView.rowHeight
           }
           return Self.scaled(own, by: factor)
         }

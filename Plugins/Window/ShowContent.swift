@@ -38,8 +38,8 @@ enum ShowContent {
     switch self {
     case .records(let input, let options, let adapters, _):
       try TableScene(
-        dataSource: input.dataSource, delegate: input.delegate, axis: options.axis, size: size, scale: scale,
-        adapters: adapters)
+        dataSource: input.dataSource, delegate: input.delegate, axis: options.axis, style: options.style,
+        size: size, scale: scale, adapters: adapters)
     case .demo(let scenes, let system): try scenes.scene(of: system, size: size, scale: scale)
     }
   }

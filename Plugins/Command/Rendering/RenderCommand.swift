@@ -29,7 +29,8 @@ enum RenderCommand: Subcommand {
     let adapters = try AdapterSource(folders: options.scene.searchFolders)
       .adapters(for: options.scene.axis, and: options.scene.adapters)
     let scene = try TableScene(
-      dataSource: input.dataSource, delegate: input.delegate, axis: options.scene.axis, size: options.size,
+      dataSource: input.dataSource, delegate: input.delegate, axis: options.scene.axis, style: options.scene.style,
+      size: options.size,
       scale: options.scale, adapters: adapters)
     var traceFailure: CommandFailure?
     if options.isTraced {

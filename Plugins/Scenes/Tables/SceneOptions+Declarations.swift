@@ -13,8 +13,11 @@ extension SceneOptions {
       help: "vertical (if not given) or horizontal: a turned table, with the adapters rotated-cells and "
         + "rotated-headers", values: .words(Axis.allCases.map(\.rawValue))),
     OptionDeclaration(
-      name: "--style", value: "STYLE", help: "plain: headers stay in sight as long as their section is",
-      values: .words(["plain"])),
+      name: "--style", value: "STYLE",
+      help:
+        "plain (if not given): headers stay in sight as long as their section is; grouped: sections stand apart, and "
+        + "nothing floats; inset-grouped: on cards with rounded corners",
+      values: .words(Style.allCases.map(\.rawValue))),
     OptionDeclaration(
       name: "--offset", value: "N",
       help:

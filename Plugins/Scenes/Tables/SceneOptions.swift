@@ -20,6 +20,8 @@ package struct SceneOptions {
   package static let longestExtent: CGFloat = 1_000_000
 
   package let axis: Axis
+  /// How sections are told apart.
+  package let style: TableView.Style
   /// The window's size in points; `nil` if it is not given.
   package let size: CGSize?
   /// How many pixels a point has; `nil` if it is not given.
@@ -42,7 +44,7 @@ package struct SceneOptions {
   /// - Throws: What is wrong with them: an option whose text cannot be read, or options that do not go together, as wrong
   ///   use; a number out of range as a failure.
   package init(_ arguments: ParsedArguments) throws(CommandFailure) {
-    _ = try arguments.choice("--style", Style.self, refusals: ["grouped": "this version draws plain tables only"])
+    style = try arguments.choice("--style", Style.self)?.tableStyle ?? .plain
     let axis = try arguments.choice("--axis", Axis.self) ?? .vertical
     self.axis = axis
     size = try Self.extents("--size", arguments)
@@ -63,8 +65,19 @@ package struct SceneOptions {
     }
   }
 
-  private enum Style: String, CaseIterable {
+  /// How sections are told apart, by the words of the option.
+  enum Style: String, CaseIterable {
     case plain
+    case grouped
+    case insetGrouped = "inset-grouped"
+
+    var tableStyle: TableView.Style {
+      switch self {
+      case .plain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      }
+    }
   }
 
   private static func extents(_ name: String, _ arguments: ParsedArguments) throws(CommandFailure) -> CGSize? {

@@ -36,6 +36,7 @@ package final class TableScene {
   ///   - dataSource: What the table shows.
   ///   - delegate: How it looks.
   ///   - axis: The way it scrolls.
+  ///   - style: How sections are told apart; a stack is plain.
   ///   - kind: What it is. A stack scrolls up and down.
   ///   - size: The window's size in points; the table fills it.
   ///   - margin: The room around the table in the window, in points.
@@ -43,8 +44,8 @@ package final class TableScene {
   ///   - adapters: The adapters to install, the one next to the conformers first.
   /// - Throws: Why an adapter cannot be installed.
   package init(
-    dataSource: RecordsDataSource, delegate: RecordsDelegate, axis: Axis, kind: Kind = .table, size: CGSize,
-    margin: CGFloat = 0, scale: CGFloat, adapters: [LoadedAdapter] = []
+    dataSource: RecordsDataSource, delegate: RecordsDelegate, axis: Axis, style: TableView.Style = .plain,
+    kind: Kind = .table, size: CGSize, margin: CGFloat = 0, scale: CGFloat, adapters: [LoadedAdapter] = []
   ) throws(CommandFailure) {
     self.dataSource = dataSource
     self.delegate = delegate
@@ -53,8 +54,8 @@ package final class TableScene {
     window.backgroundColor = margin > 0 ? .systemGray4 : .systemBackground
     let frame = CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin)
     switch (kind, axis) {
-    case (.table, .vertical): table = TableView(frame: frame, style: .plain)
-    case (.table, .horizontal): table = HorizontalTableView(frame: frame, style: .plain)
+    case (.table, .vertical): table = TableView(frame: frame, style: style)
+    case (.table, .horizontal): table = HorizontalTableView(frame: frame, style: style)
     case (.stack, _): table = StackTableView(frame: frame, axis: .vertical)
     }
     window.onFault = { [weak self] fault in self?.note("\(fault)") }

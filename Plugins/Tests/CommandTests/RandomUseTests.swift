@@ -26,7 +26,7 @@ struct RandomUseTests {
     "--extent-from": ["width", "name"],
     "--header-size": ["40x20", "1e6x1e6", "0.01x0.01", "1x1e9"],
     "--adapter": ["fixture", "fixture:rows=100", "fixture:rows=x", "rotated-headers", "none", ":"],
-    "--style": ["plain", "grouped"],
+    "--style": ["plain", "grouped", "inset-grouped"],
     "--layout": ["x.json", "none/x.json"],
   ]
 

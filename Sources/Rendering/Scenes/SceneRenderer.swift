@@ -87,7 +87,7 @@ public struct SceneRenderer {
     defer { context.endOwner() }
     context.drawGroup(alpha: shown.opacity) {
       clip(to: layer?.mask, in: context)
-      let outline = Path(roundedRect: shown.bounds, cornerRadius: shown.cornerRadius)
+      let outline = shown.outline
       if let color = shown.backgroundColor { context.fill(outline, color: color) }
       context.isolate {
         if view.clipsToBounds { context.clip(to: outline) }
@@ -114,7 +114,7 @@ public struct SceneRenderer {
       context.concatenate(shown.transformToSuperlayer)
       context.drawGroup(alpha: shown.opacity) {
         clip(to: layer.mask, in: context)
-        let outline = Path(roundedRect: shown.bounds, cornerRadius: shown.cornerRadius)
+        let outline = shown.outline
         if let color = shown.backgroundColor { context.fill(outline, color: color) }
         context.isolate {
           if layer.masksToBounds { context.clip(to: outline) }
@@ -144,8 +144,9 @@ public struct SceneRenderer {
     guard width > 0 else { return }
     let middle = shown.bounds.insetBy(dx: width / 2, dy: width / 2)
     context.stroke(
-      Path(roundedRect: middle, cornerRadius: max(0, shown.cornerRadius - width / 2)), color: shown.borderColor,
-      lineWidth: width)
+      Path(
+        roundedRect: middle, cornerRadius: max(0, shown.cornerRadius - width / 2), corners: shown.maskedCorners),
+      color: shown.borderColor, lineWidth: width)
   }
 
   /// Makes what is drawn into one rectangle next fill another.

@@ -65,7 +65,7 @@ open class ScrollView: View {
       rangeDidChange(wasInRange: wasInRange)
     }
   }
-  private var storedContentSize = CGSize.zero
+  var storedContentSize = CGSize.zero
 
   /// How much room there is around the content, in points; negative values hide its edges. The offset follows as it
   /// does for ``contentSize``.
@@ -237,7 +237,7 @@ open class ScrollView: View {
   }
 
   /// How far the vertical indicator keeps from the edges, in points: its ends from top and bottom, itself from the
-  /// right.
+  /// right, or from the left where it stands there because the interface reads from right to left.
   open var verticalScrollIndicatorInsets: EdgeInsets {
     get { storedVerticalIndicatorInsets }
     set {
@@ -390,6 +390,9 @@ open class ScrollView: View {
     super.layoutSubviews()
     layOutScrollIndicators()
   }
+
+  /// Whether the vertical indicator stands at the left: where the interface reads from right to left.
+  var isVerticalIndicatorAtLeft: Bool { isRightToLeft }
 
   override func boundsDidChange(from old: CGRect) {
     super.boundsDidChange(from: old)

@@ -17,11 +17,4 @@ extension View {
 
   /// Whether what leads in the view is at the right.
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-  /// Lays the view and all below it out anew, in another direction.
-  func layoutDirectionDidChange() {
-    setNeedsLayout()
-    setNeedsDisplay()
-    for subview in subviews { subview.layoutDirectionDidChange() }
-  }
 }

@@ -197,6 +197,11 @@ open class View: Responder {
   }
   var storedCornerRadius: CGFloat = 0
 
+  /// The corners that ``cornerRadius`` rounds; all by default.
+  open var maskedCorners = CornerMask.all {
+    didSet { if maskedCorners != oldValue { setNeedsDisplay() } }
+  }
+
   /// Whether the subviews are shown only as far as they lie in the bounds (with rounded corners, if there are any).
   open var clipsToBounds = false {
     didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
@@ -258,6 +263,14 @@ open class View: Responder {
   /// The size that suits the view best if it may be as large as given; by default the size it has.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     ownSize ?? storedBounds.size
+  }
+
+  /// The size that suits the view best in a given breadth: what a table asks its cells, headers and footers for. By default it is
+  /// that of ``sizeThatFits(_:)``.
+  ///
+  /// - Parameter targetSize: The breadth, in points, and 0 along the other axis, which is as long as it takes.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    sizeThatFits(targetSize)
   }
 
   /// Gives the bounds the size that suits the view best, keeping the frame's top left corner where it is.
@@ -361,6 +374,13 @@ open class View: Responder {
 
   /// Called when a subview has been hidden, or is hidden no longer.
   func subviewDidHide(_ subview: View) {}
+
+  /// Called when the direction may be another: lays the view and all below it out anew. Overrides call this.
+  func layoutDirectionDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+    for subview in subviews { subview.layoutDirectionDidChange() }
+  }
 
   /// The direction that parts of this view go by where they name none; `nil` for the window's.
   var layoutDirectionOfParts: UserInterfaceLayoutDirection? { nil }

@@ -246,7 +246,7 @@ struct StackTableViewTests {
     stack.onFault = { faults.append("\($0)") }
     stack.insertRows(at: [IndexPath(row: 1, section: 0)], animated: false)
     #expect(faults.count == 1)
-    #expect(faults[0].contains("section 0 had 3 rows and should have 4 now, but the data source answers 3"))
+    #expect(faults[0].contains("section 0 has 3 rows after the update, but it had 3 before, and 1 were inserted"))
     stack.removeRows(at: [IndexPath(row: 3, section: 0)], animated: true)
     #expect(faults.count == 2)
     #expect(faults.last?.contains("cannot remove row 3 of section 0") == true)

@@ -117,6 +117,15 @@ open class Layer {
     }
   }
 
+  /// The corners that ``cornerRadius`` rounds; all by default.
+  open var maskedCorners: CornerMask {
+    get { stored.maskedCorners }
+    set {
+      stored.maskedCorners = newValue
+      setNeedsDisplay()
+    }
+  }
+
   /// The width of the border, which lies inside the bounds' edge in front of all in the layer, in points; 0 by default, not negative.
   open var borderWidth: CGFloat {
     get { stored.borderWidth }

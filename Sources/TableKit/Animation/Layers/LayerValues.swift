@@ -16,6 +16,8 @@ public struct LayerValues: Sendable, Hashable {
   public internal(set) var backgroundColor: Color?
   /// The radius of the corners, in points.
   public internal(set) var cornerRadius: CGFloat = 0
+  /// The corners that are rounded.
+  public internal(set) var maskedCorners = CornerMask.all
   /// What most layers have none of.
   private var extras: Extras?
 
@@ -104,6 +106,9 @@ public struct LayerValues: Sendable, Hashable {
   public var frame: CGRect {
     bounds.applying(transformToSuperlayer)
   }
+
+  /// The edge of the bounds, with its rounded corners.
+  public var outline: Path { Path(roundedRect: bounds, cornerRadius: cornerRadius, corners: maskedCorners) }
 
   /// A property's value in numbers.
   func vector(of property: LayerPropertyKind) -> AnimationVector {

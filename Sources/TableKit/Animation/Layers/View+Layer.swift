@@ -24,6 +24,7 @@ extension View {
     values.opacity = storedAlpha
     values.backgroundColor = backgroundColor
     values.cornerRadius = storedCornerRadius
+    values.maskedCorners = maskedCorners
     return values
   }
 

@@ -47,6 +47,11 @@ final class ViewLayer: Layer {
     set { view?.cornerRadius = newValue }
   }
 
+  override var maskedCorners: CornerMask {
+    get { view?.maskedCorners ?? .all }
+    set { view?.maskedCorners = newValue }
+  }
+
   override var isHidden: Bool {
     get { view?.isHidden ?? true }
     set { view?.isHidden = newValue }

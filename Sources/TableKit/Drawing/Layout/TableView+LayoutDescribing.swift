@@ -9,6 +9,8 @@ extension TableView: LayoutDescribing {
         kind: .cell, section: indexPath.section, row: indexPath.row, text: cell.loadedTextLabel?.text,
         reuseIdentifier: cell.reuseIdentifier, contentView: cell.contentView)
     }
+    if subview === tableHeaderView { return LayoutDescription(kind: .tableHeader) }
+    if subview === tableFooterView { return LayoutDescription(kind: .tableFooter) }
     for (section, view) in shown.headers.views where view.view === subview {
       return Self.description(of: subview, kind: .header, section: section)
     }

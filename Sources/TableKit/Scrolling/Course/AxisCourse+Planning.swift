@@ -86,12 +86,31 @@ extension AxisCourse {
     case .spring(let bounce): return landing(bounce.edge)
     case .curve(let curve):
       let target = before.contains(curve.to) ? axis.nearest(to: curve.to) : curve.to
-      let progress = CGFloat(curve.duration > 0 ? curve.curve.value(at: time / curve.duration) : 1)
-      guard progress < 1 else { return .rest(target) }
-      return .curve(
-        CurveMotion(
-          from: (offset - target * progress) / (1 - progress), to: target, duration: curve.duration, curve: curve.curve)
-      )
+      return curve.passing(offset, at: time, to: target)
     }
+  }
+
+  /// A timing curve towards another target, which goes on from where it is; another course stays as it is.
+  func aimed(at target: CGFloat, time: TimeInterval) -> AxisCourse {
+    guard case .curve(let curve) = self else { return self }
+    return curve.passing(curve.value(at: time), at: time, to: target)
+  }
+
+  /// A timing curve elsewhere; another course stays as it is, for it is taken up again from the offset anyway.
+  func moved(by movement: CGFloat) -> AxisCourse {
+    guard case .curve(let curve) = self else { return self }
+    return .curve(
+      CurveMotion(from: curve.from + movement, to: curve.to + movement, duration: curve.duration, curve: curve.curve))
+  }
+}
+
+extension CurveMotion {
+  /// The same timing towards a target, from where the offset would have had to begin to be at a place now.
+  fileprivate func passing(_ offset: CGFloat, at time: TimeInterval, to target: CGFloat) -> AxisCourse {
+    let progress = CGFloat(duration > 0 ? curve.value(at: time / duration) : 1)
+    guard progress < 1 else { return .rest(target) }
+    return .curve(
+      CurveMotion(
+        from: (offset - target * progress) / (1 - progress), to: target, duration: duration, curve: curve))
   }
 }

@@ -44,6 +44,19 @@ struct ScrollCourse: Sendable, Hashable {
       y: .curve(CurveMotion(from: offset.y, to: target.y, duration: animationDuration, curve: .easeInOut)), axes: axes)
   }
 
+  /// The program's scrolling, towards another target from now on. It keeps its time, and goes on from where it is.
+  mutating func aim(at target: CGPoint, time: TimeInterval) {
+    guard purpose == .animation else { return }
+    x = x.aimed(at: target.x, time: time - start)
+    y = y.aimed(at: target.y, time: time - start)
+  }
+
+  /// The program's scrolling, with all it goes through moved.
+  mutating func move(by movement: CGPoint) {
+    x = x.moved(by: movement.x)
+    y = y.moved(by: movement.y)
+  }
+
   /// This course, taken up again after the offset or the axes have changed; see
   /// ``AxisCourse/resumed(at:movedBy:on:before:isPaged:)``.
   mutating func resume(at time: TimeInterval, movedBy movement: CGPoint, on axes: ScrollAxes) {

@@ -17,7 +17,8 @@ final class ContentTouchRecognizer: GestureRecognizer {
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     guard wait == nil else { return }
-    guard let scrollView = view as? ScrollView, scrollView.delaysContentTouches, let clock = scrollView.window?.clock
+    guard let scrollView = view as? ScrollView, scrollView.delaysContentTouches,
+      !(touches.first?.view is SectionIndexView), let clock = scrollView.window?.clock
     else {
       state = .failed
       return

@@ -28,9 +28,10 @@ extension ScrollView {
         contentInsets: (inset.top, inset.bottom),
         trackInsets: (verticalInsets.top + margin, verticalInsets.bottom + verticalEnd))
     {
-      verticalFrame = CGRect(
-        x: bounds.maxX - verticalInsets.right - margin - thickness, y: bounds.minY + geometry.position,
-        width: thickness, height: geometry.length)
+      let x =
+        isVerticalIndicatorAtLeft
+        ? bounds.minX + verticalInsets.left + margin : bounds.maxX - verticalInsets.right - margin - thickness
+      verticalFrame = CGRect(x: x, y: bounds.minY + geometry.position, width: thickness, height: geometry.length)
     }
 
     var horizontalFrame: CGRect?

@@ -14,6 +14,7 @@ extension StackTableView {
     if missesCells {
       guard showMissingRows(resolution, generation) else { return false }
     }
+    adoptEdgeExtents()
     adoptContentSize()
     if needsPlacing || placedSize != bounds.size {
       placeRows()
@@ -131,19 +132,11 @@ extension StackTableView {
 
   /// Brings the index up to date with the rows of some sections.
   func rebuildIndex(ofSections sections: some Collection<Int>) {
-    var index = RowIndex()
-    for section in rows.indices {
-      var extents = rowIndex.rows(inSection: section)
-      if sections.contains(section) {
-        extents = RowExtents()
-        for row in rows[section] { extents.append(row.room) }
-      }
-      index.append(
-        RowIndex.Section(
-          header: rowIndex.span(ofHeaderInSection: section).extent, rows: extents,
-          footer: rowIndex.span(ofFooterInSection: section).extent))
+    for section in sections {
+      var extents = RowExtents()
+      for row in rows[section] { extents.append(row.room) }
+      rowIndex.change(section) { $0.rows = extents }
     }
-    rowIndex = index
     needsPlacing = true
   }
 }

@@ -124,6 +124,12 @@ open class StackTableView: TableView {
     isSettingHidden = false
   }
 
+  override var seesHeightsInLayout: Bool { false }
+
+  override func rowsDidMove() {
+    needsPlacing = true
+  }
+
   override func willRetireAll() {
     super.willRetireAll()
     endFading()

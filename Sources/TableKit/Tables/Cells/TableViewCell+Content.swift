@@ -86,9 +86,21 @@ extension TableViewCell {
 
   // MARK: Sizes
 
+  /// The height that rows of the cell's table have by default, in points.
+  private var usualRowHeight: CGFloat {
+    guard let metrics = (superview as? TableView)?.metrics else { return TableViewMetrics.rowHeight }
+    let hasBoth = Self.withText(loadedTextLabel) != nil && Self.withText(loadedDetailTextLabel) != nil
+    return style == .subtitle && hasBoth ? metrics.subtitleRowHeight : metrics.rowHeight
+  }
+
   /// The height that suits labels and image in content of a width, in points; at least a row's usual one.
   func fittingContentHeight(forWidth width: CGFloat, trailingMargin: CGFloat) -> CGFloat {
     let imageHeight = loadedImageView?.image?.size.height ?? 0
+    let usual = usualRowHeight
+    // Labels beside each other that show a line in the usual size fit: nothing is measured in the most frequent rows.
+    if style != .subtitle, Self.isPlainLine(loadedTextLabel), Self.isPlainLine(loadedDetailTextLabel) {
+      return max(imageHeight, usual)
+    }
     let size = CGSize(width: width, height: max(imageHeight, TableViewMetrics.rowHeight))
     let area = labelArea(in: size, trailingMargin: trailingMargin).area
     let textHeight: CGFloat
@@ -109,7 +121,12 @@ extension TableViewCell {
       textHeight = text + detail + (text > 0 && detail > 0 ? TableViewMetrics.subtitleSpacing : 0)
     }
     let labels = textHeight > 0 ? textHeight + 2 * TableViewMetrics.verticalMargin : 0
-    return max(labels, imageHeight, TableViewMetrics.rowHeight)
+    return max(labels, imageHeight, usual)
+  }
+
+  private static func isPlainLine(_ label: Label?) -> Bool {
+    guard let label = withText(label) else { return true }
+    return label.numberOfLines == 1 && label.font.pointSize <= TableViewMetrics.textFontSize
   }
 
   /// No room is no limit to ``Label/sizeThatFits(_:)``; here it is none at all, in which a line is left.

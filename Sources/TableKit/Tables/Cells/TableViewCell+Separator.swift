@@ -20,9 +20,11 @@ extension TableViewCell {
 
   /// The separator stands inside of the bounds, at the edge to the next row: so two rows' never lie over each other.
   func layOutSeparator() {
+    layOutLeadingEdgeSeparator()
     guard let separatorView else { return }
     var inset = separatorInset
     if editing.isIndented { inset.left += TableViewMetrics.editingControlWidth }
+    if isSeparatorInsetIgnored { inset = .zero }
     if isRightToLeft { swap(&inset.left, &inset.right) }
     let thickness = separatorThickness ?? 1 / displayScale
     switch separatorAxis {

@@ -307,6 +307,22 @@ open class TableViewCell: View {
     didSet { if separatorThickness != oldValue { setNeedsLayout() } }
   }
 
+  /// The colour of the line along the row's edge to what stands before it, or `nil` for none. Set by the table.
+  var leadingEdgeSeparatorColor: Color? {
+    didSet { if leadingEdgeSeparatorColor != oldValue { leadingEdgeSeparatorColorDidChange() } }
+  }
+
+  /// Whether the line to the next row goes from side to side, whatever the insets. Set by the table.
+  var isSeparatorInsetIgnored = false {
+    didSet { if isSeparatorInsetIgnored != oldValue { setNeedsLayout() } }
+  }
+
+  /// The line along the row's edge to what stands before it, while there is one.
+  var leadingEdgeSeparatorView: View?
+
+  /// Whether the table has rounded corners of the cell.
+  var hasCardCorners = false
+
   /// The line along the row's edge to the next, while there is one.
   var separatorView: View?
   /// The line that was there last, to be shown again: cells lose theirs whenever they leave the table.
@@ -356,6 +372,9 @@ open class TableViewCell: View {
     separatorAxis = .vertical
     separatorThickness = nil
     hidesSeparator = false
+    leadingEdgeSeparatorColor = nil
+    isSeparatorInsetIgnored = false
+    roundCardCorners([], radius: 0)
     tellObservers { $0.cellDidLeaveTable(self) }
   }
 
@@ -392,16 +411,11 @@ open class TableViewCell: View {
 
   override var layoutDirectionOfParts: UserInterfaceLayoutDirection? { effectiveUserInterfaceLayoutDirection }
 
-  /// The size that suits labels, image and what stands beside them: as wide as given, at least ``TableViewMetrics/rowHeight`` high.
+  /// The size that suits labels, image and what stands beside them: as wide as given, at least as high as rows of
+  /// its table are by default. What shows other content than labels and image overrides it.
   ///
   /// - Parameter size: The width in points; one of 0 or less, or one that is not finite, sets no limit. The height sets none.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(for: size) }
-
-  /// The size with which the content fits into the width of another one: ``sizeThatFits(_:)``. What shows other content than labels
-  /// and image overrides it, or that.
-  ///
-  /// - Parameter targetSize: The size; only its width counts.
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { sizeThatFits(targetSize) }
 
   /// Gives all parts their places. Overrides call this.
   open override func layoutSubviews() {

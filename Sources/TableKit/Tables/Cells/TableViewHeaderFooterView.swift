@@ -120,23 +120,24 @@ open class TableViewHeaderFooterView: View {
 
   override var layoutDirectionOfParts: UserInterfaceLayoutDirection? { effectiveUserInterfaceLayoutDirection }
 
-  /// The size of the labels with the margins around them, at least ``TableViewMetrics/headerHeight`` high.
+  /// The size of the labels with the margins around them, at least as high as headers of the table are by default.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let margins = 2 * TableViewMetrics.contentMargin
     let available = CGSize(width: size.width - margins, height: size.height)
     let text = loadedTextLabel?.sizeThatFits(available) ?? .zero
     let detail = loadedDetailTextLabel?.sizeThatFits(available) ?? .zero
+    let least = (superview as? TableView)?.metrics.sectionHeaderHeight ?? TableViewMetrics.headerHeight
     let spacing = text.height > 0 && detail.height > 0 ? TableViewMetrics.subtitleSpacing : 0
     return CGSize(
       width: max(text.width, detail.width) + margins,
-      height: max(TableViewMetrics.headerHeight, text.height + spacing + detail.height))
+      height: max(least, text.height + spacing + detail.height))
   }
 
   /// The size with which the content fits into the width of another one: ``sizeThatFits(_:)``, with that width. What shows other
   /// content than the labels overrides it, or that.
   ///
   /// - Parameter targetSize: The size; only its width counts.
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+  open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     let fitting = sizeThatFits(targetSize)
     let hasWidth = targetSize.width.isFinite && targetSize.width > 0
     return CGSize(width: hasWidth ? targetSize.width : fitting.width, height: fitting.height)

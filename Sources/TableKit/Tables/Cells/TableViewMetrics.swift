@@ -27,6 +27,9 @@ public enum TableViewMetrics {
   /// The size of the main label's font, in points.
   public static let textFontSize: CGFloat = Font.labelFontSize
 
+  /// The size of the font of titles in grouped tables, in points.
+  public static let groupedTitleFontSize: CGFloat = 13
+
   /// The size of the font of a label under another, in points.
   public static let subtitleFontSize: CGFloat = Font.smallSystemFontSize
 

@@ -30,9 +30,9 @@ struct ShownViews {
     var without: Set<Int> = []
 
     /// Whether all of them are in sight.
-    func isIn(_ sight: Sight) -> Bool {
-      for section in views.keys where !sight.contains(section: section) { return false }
-      for section in without where !sight.contains(section: section) { return false }
+    func areIn(_ sight: Sight, _ edge: SectionEdge) -> Bool {
+      for section in views.keys where !sight.contains(edge, ofSection: section) { return false }
+      for section in without where !sight.contains(edge, ofSection: section) { return false }
       return true
     }
   }

@@ -5,16 +5,27 @@ extension TableView {
   /// Gives every row and section in sight its view, and takes the others back.
   func layoutRowsInSight() {
     settle { resolution in
-      guard reload(resolution) else { return false }
+      guard reload(resolution), askSectionIndexTitles(resolution) else { return false }
       return tile(resolution) && prefetchRows(resolution)
     }
   }
 
   private func tile(_ resolution: Resolution<TableViewWitness>) -> Bool {
     let generation = reloadGeneration
+    adoptEdgeExtents()
     adoptContentSize()
+    if rowIndex.estimatedCount > 0 {
+      // What is out of sight whatever the heights are makes room, so that its cells can be used again.
+      sight.update(
+        from: rowIndex, from: bounds.minY - displacement, to: bounds.maxY + displacement, floats: sectionViewsFloat)
+      let sight = sight
+      guard retireRows(outside: sight, resolution, generation),
+        retireSectionViews(outside: sight, resolution, generation), seeExtents(resolution, generation)
+      else { return false }
+    }
     // In the same storage in each layout, as long as no callback lays out within this one.
-    sight.update(from: rowIndex, from: bounds.minY - displacement, to: bounds.maxY + displacement)
+    sight.update(
+      from: rowIndex, from: bounds.minY - displacement, to: bounds.maxY + displacement, floats: sectionViewsFloat)
     let sight = sight
     return retireRows(outside: sight, resolution, generation)
       && retireSectionViews(outside: sight, resolution, generation)
@@ -93,13 +104,8 @@ extension TableView {
         guard generation == reloadGeneration else { return false }
         continue
       }
-      let previous: View? = position > 0 ? shown.rows[position - 1].cell : nil
-      shown.rows.insert(ShownViews.Row(indexPath: row.indexPath, cell: cell), at: position)
+      present(cell, at: row.indexPath, position: position)
       position += 1
-      arrange {
-        place(cell, row.indexPath, row.span)
-        if let previous { insertSubview(cell, aboveSubview: previous) } else { insertSubview(cell, at: 0) }
-      }
       if back != nil {
         guard adoptEditing(cell, at: row.indexPath, resolution, generation) else { return false }
         continue
@@ -109,6 +115,19 @@ extension TableView {
     }
     if hidesSeparators || touchedRow != nil || !selection.rows.isEmpty { updateSeparators() }
     return true
+  }
+
+  /// Puts a cell among those shown, in its place.
+  ///
+  /// - Parameter position: The position among them; `nil` for the one that belongs to the row.
+  func present(_ cell: TableViewCell, at indexPath: IndexPath, position: Int? = nil) {
+    let position = position ?? shown.insertionPosition(of: indexPath)
+    let previous: View? = position > 0 ? shown.rows[position - 1].cell : nil
+    shown.rows.insert(ShownViews.Row(indexPath: indexPath, cell: cell), at: position)
+    arrange {
+      place(cell, indexPath, span(ofRowAt: indexPath))
+      if let previous { insertSubview(cell, aboveSubview: previous) } else { insertSubview(cell, at: 0) }
+    }
   }
 
   /// Asks for a cell and checks it.
@@ -150,10 +169,11 @@ extension TableView {
 
   private nonisolated static var cellForRow: String { "tableView(_:cellForRowAt:)" }
 
-  /// The rectangle of a stretch of the axis, from edge to edge across it.
+  /// The rectangle of a stretch of the axis, from side to side across it, less what the style keeps free there.
   func frame(of span: RowIndex.Span) -> CGRect {
-    CGRect(
-      along: layoutAxis, from: span.start, span.extent, across: 0, bounds.size.extent(along: layoutAxis.crossing))
+    let breadth = bounds.size.extent(along: layoutAxis.crossing)
+    let inset = min(sideInset, breadth / 2)
+    return CGRect(along: layoutAxis, from: span.start, span.extent, across: inset, breadth - 2 * inset)
   }
 
   /// Puts a cell into its row, with its edges on the device's pixels: a header that is laid over takes a tenth of a point of the
@@ -161,43 +181,32 @@ extension TableView {
   func place(_ cell: TableViewCell, _ indexPath: IndexPath, _ span: RowIndex.Span) {
     let span = displaced(span, ofRowAt: indexPath)
     let start = pixelAligned(span.start)
-    let frame = CGRect(x: 0, y: start, width: bounds.width, height: pixelAligned(span.end) - start)
+    let frame = frame(of: RowIndex.Span(start: start, extent: pixelAligned(span.end) - start))
     if cell.frame != frame { cell.frame = frame }
-    cell.separatorColor = separatorStyle == .none ? nil : separatorColor
+    let color = separatorStyle == .none ? nil : separatorColor
+    if style == .plain {
+      cell.separatorColor = color
+    } else {
+      adornInGroup(cell, indexPath, separatorColor: color)
+    }
     cell.tableSeparatorInset = separatorInset
   }
-}
 
-/// What of a table lies in sight.
-struct Sight {
-  /// The rows with an extent, in order.
-  private(set) var rows: [(indexPath: IndexPath, span: RowIndex.Span)] = []
-  /// The sections, in order.
-  private(set) var sections: [Int] = []
-
-  init(sections: [Int] = []) {
-    self.sections = sections
-  }
-
-  /// Takes what lies in sight now.
-  mutating func update(from index: RowIndex, from start: CGFloat, to end: CGFloat) {
-    rows.removeAll(keepingCapacity: true)
-    sections.removeAll(keepingCapacity: true)
-    for (part, span) in index.parts(from: start, to: end) {
-      if sections.last != part.section { sections.append(part.section) }
-      if case .row(let row, let section) = part {
-        rows.append((IndexPath(row: row, section: section), span))
-      }
+  /// Gives a cell the lines and corners that its place among the section's rows asks for: grouped rows have a line from side to
+  /// side before the first and behind the last, and cards round corners instead.
+  private func adornInGroup(_ cell: TableViewCell, _ indexPath: IndexPath, separatorColor: Color?) {
+    let isFirst = indexPath.row == 0
+    let isLast = indexPath.row == rowIndex.rowCount(inSection: indexPath.section) - 1
+    if style == .grouped {
+      cell.leadingEdgeSeparatorColor = isFirst ? separatorColor : nil
+      cell.isSeparatorInsetIgnored = isLast
+      cell.separatorColor = separatorColor
+    } else {
+      cell.separatorColor = isLast ? nil : separatorColor
+      var corners: CornerMask = []
+      if isFirst { corners.formUnion(.minYCorners) }
+      if isLast { corners.formUnion(.maxYCorners) }
+      cell.roundCardCorners(corners, radius: metrics.cardRadius)
     }
-  }
-
-  func contains(_ indexPath: IndexPath) -> Bool {
-    guard let first = rows.first, let last = rows.last else { return false }
-    return indexPath >= first.indexPath && indexPath <= last.indexPath
-  }
-
-  func contains(section: Int) -> Bool {
-    guard let first = sections.first, let last = sections.last else { return false }
-    return section >= first && section <= last
   }
 }

@@ -74,6 +74,10 @@ extension TableView {
       dequeueReusableHeaderFooterView(withIdentifier: identifier)
       ?? TableViewHeaderFooterView(reuseIdentifier: identifier)
     view.textLabel?.text = title
+    if isGrouped, let label = view.textLabel {
+      label.font = .systemFont(ofSize: TableViewMetrics.groupedTitleFontSize)
+      label.textColor = .secondaryLabel
+    }
     return view
   }
 

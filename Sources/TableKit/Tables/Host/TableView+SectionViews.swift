@@ -9,7 +9,8 @@ extension TableView {
     in sight: Sight, _ resolution: Resolution<TableViewWitness>, _ generation: Int
   ) -> Bool {
     for section in sight.sections {
-      for edge in SectionEdge.allCases where rowIndex.span(of: edge.part(ofSection: section)).extent > 0 {
+      for edge in SectionEdge.allCases where sight.contains(edge, ofSection: section) {
+        guard rowIndex.span(of: edge.part(ofSection: section)).extent > 0 else { continue }
         guard show(edge, section, resolution, generation) else { return false }
       }
     }
@@ -23,23 +24,34 @@ extension TableView {
       place(present.view, edge, section)
       return true
     }
-    guard !shown[edge].without.contains(section) else { return true }
     if let back = takeBackSectionView(edge, section) {
       shown[edge].views[section] = back
       place(back.view, edge, section)
       return true
     }
+    guard let view = askView(edge, section, resolution, generation) else { return generation == reloadGeneration }
+    resolution.willDisplay(edge, self, Self.represented(by: view), section)
+    return generation == reloadGeneration
+  }
+
+  /// Asks for a section's header or footer, and puts it into the table.
+  ///
+  /// - Returns: `nil` if there is none to show, or if a callback changed the table meanwhile.
+  func askView(
+    _ edge: SectionEdge, _ section: Int, _ resolution: Resolution<TableViewWitness>, _ generation: Int
+  ) -> View? {
+    guard !shown[edge].without.contains(section) else { return nil }
     let answer = sectionView(edge, section, resolution)
-    guard generation == reloadGeneration else { return false }
+    guard generation == reloadGeneration else { return nil }
     guard let view = answer else {
       shown[edge].without.insert(section)
-      return true
+      return nil
     }
+    adopt(view)
     shown[edge].views[section] = ShownViews.SectionView(view)
     arrange { addSubview(view) }
     place(view, edge, section)
-    resolution.willDisplay(edge, self, Self.represented(by: view), section)
-    return generation == reloadGeneration
+    return view
   }
 
   /// The delegate's view, else one with the data source's title, else none.
@@ -57,6 +69,12 @@ extension TableView {
     return titleView(title)
   }
 
+  /// Takes the plain tables' background from a header or footer that still has it, where there is nothing that it should stand out from.
+  private func adopt(_ view: View) {
+    guard isGrouped, view is TableViewHeaderFooterView else { return }
+    if view.backgroundColor == TableViewMetrics.headerBackgroundColor { view.backgroundColor = nil }
+  }
+
   /// Takes back the views of sections that are out of sight.
   ///
   /// - Returns: `false` if a callback changed the table meanwhile.
@@ -64,24 +82,24 @@ extension TableView {
     outside sight: Sight, _ resolution: Resolution<TableViewWitness>, _ generation: Int
   ) -> Bool {
     for edge in SectionEdge.allCases {
-      guard !shown[edge].isIn(sight) else { continue }
-      for section in shown[edge].views.keys.sorted() where !sight.contains(section: section) {
+      guard !shown[edge].areIn(sight, edge) else { continue }
+      for section in shown[edge].views.keys.sorted() where !sight.contains(edge, ofSection: section) {
         guard let gone = shown[edge].views.removeValue(forKey: section),
           !letLeave(gone, edge, section, asSectionOfNow: section)
         else { continue }
         resolution.didEndDisplaying(edge, self, retire(gone), section)
         guard generation == reloadGeneration else { return false }
       }
-      for section in shown[edge].without where !sight.contains(section: section) {
+      for section in shown[edge].without where !sight.contains(edge, ofSection: section) {
         shown[edge].without.remove(section)
       }
     }
     return true
   }
 
-  /// A header stands over its section, stays at the pin line while the section is in sight, and is pushed out by the section's
-  /// end: y = min(max(natural, pin), section end − height). A footer is its mirror image:
-  /// y = max(min(natural, bottom line − height), section start).
+  /// In a plain table a header stands over its section, stays at the pin line while the section is in sight, and is pushed out by
+  /// the section's end: y = min(max(natural, pin), section end − height). A footer is its mirror image:
+  /// y = max(min(natural, bottom line − height), section start). In a grouped table both stay where they are.
   func place(_ view: View, _ edge: SectionEdge, _ section: Int) {
     guard Self.isPlacedByTable(view) else { return }
     let natural = displaced(rowIndex.span(of: edge.part(ofSection: section)), of: edge, inSection: section)
@@ -89,6 +107,7 @@ extension TableView {
     let free = freeSpan
     let start: CGFloat =
       switch edge {
+      case _ where !sectionViewsFloat: natural.start
       case .header: min(max(natural.start, free.start + pinLineOffset), whole.end - natural.extent)
       case .footer: max(min(natural.start, free.end - natural.extent), whole.start)
       }

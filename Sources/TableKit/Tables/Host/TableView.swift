@@ -19,12 +19,6 @@ public import Interposing
 /// between, and after a fault, the last good state stands.
 @MainActor
 open class TableView: ScrollView {
-  /// How sections are told apart.
-  public enum Style: Int, Sendable {
-    /// Headers and footers float over the rows while their section is in sight.
-    case plain
-  }
-
   /// The height that stands for "as large as it should be": the table's own default.
   public nonisolated static let automaticDimension: CGFloat = -1
 
@@ -43,17 +37,34 @@ open class TableView: ScrollView {
   /// What hears of nonsense that the table was answered. Left `nil`, the table traps with the fault's text.
   public var onFault: ((TableViewFault) -> Void)?
 
-  /// The height of rows where the delegate gives none, in points; ``automaticDimension`` means 44.
+  /// The height of rows where the delegate gives none, in points; ``automaticDimension`` means that of ``metrics``.
   public var rowHeight: CGFloat = TableView.automaticDimension {
     didSet { if rowHeight != oldValue { invalidateRows() } }
   }
-  /// The height of headers where the delegate gives none, in points; ``automaticDimension`` means 28.
+  /// The height of headers where the delegate gives none, in points; ``automaticDimension`` means that of ``metrics``.
   public var sectionHeaderHeight: CGFloat = TableView.automaticDimension {
     didSet { if sectionHeaderHeight != oldValue { invalidateRows() } }
   }
-  /// The height of footers where the delegate gives none, in points; ``automaticDimension`` means 28.
+  /// The height of footers where the delegate gives none, in points; ``automaticDimension`` means that of ``metrics``.
   public var sectionFooterHeight: CGFloat = TableView.automaticDimension {
     didSet { if sectionFooterHeight != oldValue { invalidateRows() } }
+  }
+
+  /// The room over the header of each section in a plain table, in points; ``automaticDimension``, the default, means that of
+  /// ``metrics``: none in the classic ones. It belongs to the section, and headers that stay in sight leave it behind.
+  public var sectionHeaderTopPadding: CGFloat {
+    get { storedSectionHeaderTopPadding }
+    set {
+      guard newValue.isFinite, newValue != storedSectionHeaderTopPadding else { return }
+      storedSectionHeaderTopPadding = newValue
+      invalidateRows()
+    }
+  }
+  private var storedSectionHeaderTopPadding = TableView.automaticDimension
+
+  /// The measures that the table takes where neither these properties nor the delegate give any; the classic ones by default.
+  public var metrics = Metrics.classic {
+    didSet { if metrics != oldValue { invalidateRows() } }
   }
 
   /// The colour of the lines between rows.
@@ -122,6 +133,11 @@ open class TableView: ScrollView {
   /// Whether some cell hides its separator, for it or the next one is selected or touched.
   var hidesSeparators = false
 
+  var estimatedHeights = EstimatedHeights()
+  var sectionIndex = SectionIndex()
+  /// What the program scrolls to while heights on the way become known.
+  var scrollAim: ScrollAim?
+  var edgeViews = EdgeViews()
   var shown = ShownViews()
   /// What lay in sight in the last layout.
   var sight = Sight()
@@ -154,7 +170,7 @@ open class TableView: ScrollView {
     self.style = style
     super.init(frame: frame)
     clipsToBounds = true
-    backgroundColor = .systemBackground
+    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     chain.onChange = { [weak self] in self?.reloadData() }
     installRowSwipes()
   }
@@ -206,12 +222,50 @@ open class TableView: ScrollView {
     super.didChangeContentOffset()
   }
 
+  /// Brings the row that was scrolled to to its place, if heights around it were estimates until now, and tells the delegate.
+  /// Overrides call this.
+  open override func didEndScrollingAnimation() {
+    if let aim = scrollAim {
+      scrollAim = nil
+      reach(aim)
+    }
+    super.didEndScrollingAnimation()
+  }
+
   open override func setNeedsLayout() {
     guard !isArranging else { return }
     super.setNeedsLayout()
   }
 
   override var layoutDirectionOfParts: UserInterfaceLayoutDirection? { effectiveUserInterfaceLayoutDirection }
+
+  /// The extent that a view before or behind all sections has of its own along the axis, in points.
+  func edgeExtent(of view: View) -> CGFloat { view.bounds.size.extent(along: layoutAxis) }
+
+  /// Gives a view before or behind all sections its place: all of the table's breadth.
+  func placeEdgeView(_ view: View, _ span: RowIndex.Span) {
+    place(
+      view,
+      in: CGRect(
+        along: layoutAxis, from: span.start, span.extent, across: 0, bounds.size.extent(along: layoutAxis.crossing)))
+  }
+
+  /// Gives a view that is no part of a section its place.
+  func place(_ view: View, in rect: CGRect) {
+    if view.frame != rect { view.frame = rect }
+  }
+
+  /// What makes the titles of the section index upright.
+  var sectionIndexTitleTransform: CGAffineTransform { .identity }
+
+  /// Called when such a view has left the table.
+  func didRelease(_ view: View) {}
+
+  /// Whether estimated heights become known in the layouts in which their rows come into sight.
+  var seesHeightsInLayout: Bool { true }
+
+  /// Called when all rows have moved by as much.
+  func rowsDidMove() {}
 
   /// The axis along which rows follow each other.
   var layoutAxis: StackView.Axis { .vertical }
@@ -248,7 +302,12 @@ open class TableView: ScrollView {
 
   open override func layoutSubviews() {
     // Within an update the data are others than the table knows.
-    if needsReload || !updateState.holdsLayout { layoutRows() }
+    if needsReload || !updateState.holdsLayout {
+      layoutRows()
+      placeEdgeViews()
+      placeSectionIndex()
+      followScrollAim()
+    }
     for installed in installedAdapters { installed.adapter.hostDidLayout(self) }
     super.layoutSubviews()
     if hasGivenUp {

@@ -18,7 +18,7 @@ extension TableView {
     guard isDue else { return true }
     let extent = bounds.size.extent(along: layoutAxis)
     let ahead = prefetched.isForward ? (start + extent, start + 2 * extent) : (start - extent, start)
-    prefetchSight.update(from: rowIndex, from: ahead.0, to: ahead.1)
+    prefetchSight.update(from: rowIndex, from: ahead.0, to: ahead.1, floats: sectionViewsFloat)
     var wanted: [IndexPath] = []
     for row in prefetchSight.rows where inSight?.contains(row.indexPath) != true { wanted.append(row.indexPath) }
     let excess = wanted.count - PrefetchedRows.maximumCount

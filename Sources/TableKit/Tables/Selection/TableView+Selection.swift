@@ -134,6 +134,7 @@ extension TableView {
         isHidden = next.cell.looksSelected && next.indexPath.section == row.indexPath.section
       }
       row.cell.hidesSeparator = isHidden
+      row.cell.leadingEdgeSeparatorView?.isHidden = row.cell.looksSelected
       if isHidden { isAnyHidden = true }
     }
     hidesSeparators = isAnyHidden

@@ -136,7 +136,8 @@ extension TableView {
       report(fault)
       return false
     case .done(let index):
-      adopt(index, update, mapping, resolution)
+      let isAskedAnew = update.isEmpty && seesHeightsInLayout && reload.rowHeights.areEstimated
+      adopt(isAskedAnew ? indexToSeeAnew(index) : index, update, mapping, resolution)
       return true
     }
   }
@@ -166,6 +167,7 @@ extension TableView {
     reloadGeneration &+= 1
     let generation = reloadGeneration
     takeOver(index, update, mapping)
+    rowIndex.origin = tableHeaderExtent
     moveSelection(update, mapping)
     prefetched.move(mapping)
     moveLeavingViews(mapping)

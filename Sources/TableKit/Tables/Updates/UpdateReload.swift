@@ -128,37 +128,43 @@ struct UpdateReload {
       for row in mapping.arriving {
         let indexPath = IndexPath(row: row, section: newSection)
         if let source = self.mapping.source(of: indexPath) {
-          rows.insert(old[source.section].rows[source.row], at: row)
+          let moved = old[source.section].rows
+          rows.insert(moved[source.row], at: row, isEstimated: moved.isEstimated(source.row))
         } else {
-          rows.insert(try height(indexPath), at: row)
+          let height = try height(indexPath)
+          rows.insert(height.extent, at: row, isEstimated: height.isEstimated)
         }
       }
     }
     for indexPath in changes.reloads + changes.reconfigurations where indexPath.section == section {
-      if let target = mapping.target(of: indexPath) { rows.set(try height(target), ofRow: target.row) }
+      guard let target = mapping.target(of: indexPath) else { continue }
+      let height = try height(target)
+      // What was seen is a better estimate than one of a row that nobody has seen.
+      rows.set(
+        height.isEstimated ? rows[target.row] : height.extent, ofRow: target.row, isEstimated: height.isEstimated)
     }
     return rows
   }
 
   private func newSection(_ section: Int, count: Int) throws(Stop) -> RowIndex.Section {
-    let header = try value(of: reload.headerHeight(section))
-    let footer = try value(of: reload.footerHeight(section))
-    switch reload.rows(count: count, inSection: section) {
-    case .done(let rows): return RowIndex.Section(header: header, rows: rows, footer: footer)
-    case .overtaken: throw .overtaken
+    var extents = try value(of: reload.bands(ofSection: section))
+    extents.rows = try value(of: reload.rows(count: count, inSection: section, reload.rowHeights))
+    return extents
+  }
+
+  private func height(_ indexPath: IndexPath) throws(Stop) -> (extent: CGFloat, isEstimated: Bool) {
+    switch reload.rowHeights.unseen(at: indexPath) {
+    case .extent(let extent, let isEstimated): return (extent, isEstimated)
     case .fault(let fault): throw .fault(fault)
+    case .overtaken: throw .overtaken
     }
   }
 
-  private func height(_ indexPath: IndexPath) throws(Stop) -> CGFloat {
-    try value(of: reload.rowHeight(indexPath))
-  }
-
-  private func value(of height: TableReload.Height) throws(Stop) -> CGFloat {
-    switch height {
-    case .value(let value): return value
-    case .stop(.fault(let fault)): throw .fault(fault)
-    case .stop: throw .overtaken
+  private func value<Value>(of answer: TableReload.Answer<Value>) throws(Stop) -> Value {
+    switch answer {
+    case .done(let value): return value
+    case .fault(let fault): throw .fault(fault)
+    case .overtaken: throw .overtaken
     }
   }
 }

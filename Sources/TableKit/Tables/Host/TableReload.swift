@@ -1,0 +1,163 @@
+import Foundation
+import Interposing
+
+/// One round of asking: the counts, the heights of headers and footers, the heights of rows, in the order in which a table asks
+/// them. It changes nothing in the table: what it learned is taken over only if it came to its end.
+@MainActor
+struct TableReload {
+  enum Result {
+    case done(RowIndex)
+    case fault(TableViewFault)
+    case overtaken
+  }
+
+  let table: TableView
+  let resolution: Resolution<TableViewWitness>
+  let generation: Int
+
+  private var isOvertaken: Bool { table.reloadGeneration != generation }
+
+  func run() -> Result {
+    guard let numberOfRows = resolution.witness.dataSource.numberOfRowsInSection else {
+      guard resolution.witness.dataSource.origin.isBound else { return .done(RowIndex()) }
+      return .fault(.missingRequirement("tableView(_:numberOfRowsInSection:)"))
+    }
+    let count = resolution.witness.dataSource.numberOfSections?(table) ?? 1
+    guard !isOvertaken else { return .overtaken }
+    guard count >= 0 else {
+      return .fault(.negativeCount(requirement: "numberOfSections(in:)", section: nil, count: count))
+    }
+    guard count <= TableView.maximumCount else {
+      return .fault(.countTooLarge(requirement: "numberOfSections(in:)", section: nil, count: count))
+    }
+
+    var sections = ContiguousArray<RowIndex.Section>()
+    sections.reserveCapacity(min(count, 1 << 20))
+    for section in 0..<count {
+      switch bands(ofSection: section) {
+      case .done(let extents): sections.append(extents)
+      case .fault(let fault): return .fault(fault)
+      case .overtaken: return .overtaken
+      }
+    }
+
+    var counts: [Int] = []
+    counts.reserveCapacity(min(count, 1 << 20))
+    var rows = 0
+    for section in 0..<count {
+      let count = numberOfRows(table, section)
+      guard !isOvertaken else { return .overtaken }
+      guard count >= 0 else {
+        return .fault(
+          .negativeCount(requirement: "tableView(_:numberOfRowsInSection:)", section: section, count: count))
+      }
+      guard count <= TableView.maximumCount - rows else {
+        return .fault(
+          .countTooLarge(requirement: "tableView(_:numberOfRowsInSection:)", section: section, count: count))
+      }
+      rows += count
+      counts.append(count)
+    }
+    let result = index(counts: counts, sections: sections)
+    guard case .done(let index) = result, !index.end.isFinite else { return result }
+    return .fault(.heightsOverflow)
+  }
+
+  private func index(counts: [Int], sections: ContiguousArray<RowIndex.Section>) -> Result {
+    var index = RowIndex()
+    index.reserveCapacity(counts.count)
+    let heights = rowHeights
+    for section in counts.indices {
+      switch rows(count: counts[section], inSection: section, heights) {
+      case .done(let rows):
+        var extents = sections[section]
+        extents.rows = rows
+        index.append(extents)
+      case .fault(let fault): return .fault(fault)
+      case .overtaken: return .overtaken
+      }
+    }
+    return .done(index)
+  }
+
+  // MARK: Parts of it, for updates
+
+  /// What a part of the questions came to.
+  enum Answer<Value> {
+    case done(Value)
+    case fault(TableViewFault)
+    case overtaken
+  }
+
+  /// How high rows are, or are taken for until they are seen.
+  var rowHeights: RowHeights { RowHeights(table: table, resolution: resolution, generation: generation) }
+
+  /// Asks for the heights of a section's header and footer. Its rows are left out.
+  func bands(ofSection section: Int) -> Answer<RowIndex.Section> {
+    var extents = RowIndex.Section(rows: RowExtents())
+    for edge in SectionEdge.allCases {
+      let heights = SectionViewHeights(edge, table: table, resolution: resolution, generation: generation)
+      switch heights.unseen(inSection: section) {
+      case .extent(let height, let isEstimated):
+        if edge == .header {
+          extents.header = height
+          extents.isHeaderEstimated = isEstimated
+          extents.spacing = table.spacing(overHeader: height)
+        } else {
+          extents.footer = height
+          extents.isFooterEstimated = isEstimated
+        }
+      case .fault(let fault): return .fault(fault)
+      case .overtaken: return .overtaken
+      }
+    }
+    return .done(extents)
+  }
+
+  /// Asks for the heights of a section's rows, or for estimates where these have to be asked for.
+  func rows(count: Int, inSection section: Int, _ heights: RowHeights) -> Answer<RowExtents> {
+    switch heights.common {
+    case .extent(let height, let isEstimated):
+      return .done(RowExtents(count: count, extent: height, isEstimated: isEstimated))
+    case .fault(let fault): return .fault(fault)
+    case .overtaken: return .overtaken
+    case nil:
+      var rows = RowExtents()
+      return ask(heights, section, count: count, &rows) ?? .done(rows)
+    }
+  }
+
+  /// Asks for the height of each row of a section, or for an estimate of it.
+  ///
+  /// - Returns: `nil` if all were answered.
+  private func ask(
+    _ heights: RowHeights, _ section: Int, count: Int, _ rows: inout RowExtents
+  ) -> Answer<RowExtents>? {
+    let sectionPath = IndexPath(index: section)
+    // Where the delegate answers all heights nothing is between its answer and the index.
+    let asked = heights.estimated == nil ? heights.asked : nil
+    for row in 0..<count {
+      let indexPath = sectionPath.appending(row)
+      if let asked {
+        let height = asked(table, indexPath)
+        guard table.reloadGeneration == generation else { return .overtaken }
+        if height >= 0, height < .infinity {
+          rows.append(height)
+          continue
+        }
+        if height == TableView.automaticDimension {
+          rows.append(table.metrics.rowHeight, isEstimated: heights.sizesCells)
+          continue
+        }
+        return .fault(
+          .invalidHeight(requirement: "tableView(_:heightForRowAt:)", indexPath: indexPath, height: height))
+      }
+      switch heights.unseen(at: indexPath) {
+      case .extent(let height, let isEstimated): rows.append(height, isEstimated: isEstimated)
+      case .fault(let fault): return .fault(fault)
+      case .overtaken: return .overtaken
+      }
+    }
+    return nil
+  }
+}
