@@ -133,31 +133,56 @@ struct TableReload {
   private func ask(
     _ heights: RowHeights, _ section: Int, count: Int, _ rows: inout RowExtents
   ) -> Answer<RowExtents>? {
+    if heights.estimated == nil, let asked = heights.asked {
+      return ask(asked, sizingCells: heights.sizesCells, section, count: count, &rows)
+    }
     let sectionPath = IndexPath(index: section)
-    // Where the delegate answers all heights nothing is between its answer and the index.
-    let asked = heights.estimated == nil ? heights.asked : nil
     for row in 0..<count {
-      let indexPath = sectionPath.appending(row)
-      if let asked {
-        let height = asked(table, indexPath)
-        guard table.reloadGeneration == generation else { return .overtaken }
-        if height >= 0, height < .infinity {
-          rows.append(height)
-          continue
-        }
-        if height == TableView.automaticDimension {
-          rows.append(table.metrics.rowHeight, isEstimated: heights.sizesCells)
-          continue
-        }
-        return .fault(
-          .invalidHeight(requirement: "tableView(_:heightForRowAt:)", indexPath: indexPath, height: height))
-      }
-      switch heights.unseen(at: indexPath) {
+      switch heights.unseen(at: sectionPath.appending(row)) {
       case .extent(let height, let isEstimated): rows.append(height, isEstimated: isEstimated)
       case .fault(let fault): return .fault(fault)
       case .overtaken: return .overtaken
       }
     }
     return nil
+  }
+
+  /// Asks the delegate for the height of each row of a section. Its answers are gathered until a block is full: what each of them
+  /// costs besides the call is a few instructions.
+  ///
+  /// - Returns: `nil` if all were answered.
+  private func ask(
+    _ asked: @MainActor (TableView, IndexPath) -> CGFloat, sizingCells: Bool, _ section: Int, count: Int,
+    _ rows: inout RowExtents
+  ) -> Answer<RowExtents>? {
+    let sectionPath = IndexPath(index: section)
+    return withUnsafeTemporaryAllocation(of: CGFloat.self, capacity: RowExtents.blockCapacity) { block in
+      var (gathered, sum) = (0, CGFloat(0))
+      for row in 0..<count {
+        let indexPath = sectionPath.appending(row)
+        let height = asked(table, indexPath)
+        guard table.reloadGeneration == generation else { return .overtaken }
+        if height.bitPattern < CGFloat.infinity.bitPattern {
+          // Positive or 0, and finite: all others have greater patterns.
+          block.initializeElement(at: gathered, to: height)
+          gathered += 1
+          sum += height
+          if gathered < RowExtents.blockCapacity { continue }
+        }
+        rows.append(UnsafeBufferPointer(rebasing: block[..<gathered]), sum: sum)
+        (gathered, sum) = (0, 0)
+        if height >= 0, height < .infinity {
+          // Minus nothing is nothing.
+          if height.sign == .minus { rows.append(0) }
+        } else if height == TableView.automaticDimension {
+          rows.append(table.metrics.rowHeight, isEstimated: sizingCells)
+        } else {
+          return .fault(
+            .invalidHeight(requirement: "tableView(_:heightForRowAt:)", indexPath: indexPath, height: height))
+        }
+      }
+      rows.append(UnsafeBufferPointer(rebasing: block[..<gathered]), sum: sum)
+      return nil
+    }
   }
 }

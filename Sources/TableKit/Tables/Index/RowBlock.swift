@@ -39,6 +39,15 @@ struct RowBlock: Sendable {
     addUp()
   }
 
+  /// The same, added up already from the first to the last.
+  init(extents: ContiguousArray<CGFloat>, estimates: UInt64, total: CGFloat) {
+    self.extents = extents
+    self.estimates = estimates
+    self.total = total
+    count = extents.count
+    common = 0
+  }
+
   /// Whether only one number is kept for all rows.
   var isRun: Bool { extents.isEmpty }
 

@@ -101,6 +101,34 @@ public struct RowExtents: Sendable {
     total = groupedTotal + tailTotal
   }
 
+  /// Adds rows at the end, none of them an estimate.
+  ///
+  /// - Parameters:
+  ///   - extents: Their extents, in points: positive finite numbers or 0; no more than a block has.
+  ///   - sum: Their sum, added up from the first to the last.
+  mutating func append(_ extents: UnsafeBufferPointer<CGFloat>, sum: CGFloat) {
+    guard extents.count == Self.blockCapacity, tail.isEmpty else {
+      for index in extents.indices { append(extents[index]) }
+      return
+    }
+    if areCommon(extents) {
+      (common, commonIsEstimated) = (extents[0], false)
+      count += extents.count
+      total = CGFloat(count) * common
+      return
+    }
+    if groups.isEmpty { breakIntoBlocks() }
+    append(RowBlock(extents: ContiguousArray(extents), estimates: 0, total: sum))
+  }
+
+  /// Whether rows are equal among each other and to those that there are, and these to each other.
+  private func areCommon(_ extents: UnsafeBufferPointer<CGFloat>) -> Bool {
+    guard groups.isEmpty, count == 0 || !commonIsEstimated else { return false }
+    let expected = count == 0 ? extents[0] : common
+    for index in extents.indices where extents[index] != expected { return false }
+    return true
+  }
+
   private mutating func breakIntoBlocks() {
     guard count > 0 else { return }
     append(RowBlock(count: count, extent: common, isEstimated: commonIsEstimated))
@@ -109,7 +137,7 @@ public struct RowExtents: Sendable {
   /// Puts the rows that stand apart into a block.
   mutating func seal() {
     guard !tail.isEmpty else { return }
-    let block = RowBlock(extents: tail, estimates: tailEstimates)
+    let block = RowBlock(extents: tail, estimates: tailEstimates, total: tailTotal)
     let isFull = block.count == Self.blockCapacity
     tail = []
     tailEstimates = 0
@@ -129,13 +157,19 @@ public struct RowExtents: Sendable {
   }
 
   private mutating func append(_ block: RowBlock) {
-    if let last = groups.indices.last, groups[last].blocks.count < RowBlockGroup.capacity {
+    let last = groups.count - 1
+    if last >= 0, groups[last].blocks.count < RowBlockGroup.capacity {
       groups[last].append(block)
-      addUpGroups(from: last)
     } else {
+      firstRows.append(groupedCount)
+      starts.append(groupedTotal)
       groups.append(RowBlockGroup(blocks: [block]))
-      addUpGroups(from: groups.count - 1)
     }
+    groupedCount += block.count
+    groupedEstimates += block.estimatedCount
+    groupedTotal = starts[groups.count - 1] + groups[groups.count - 1].total
+    count = groupedCount + tail.count
+    total = groupedTotal + tailTotal
   }
 
   /// Adds up what changed groups have changed.
