@@ -24,6 +24,15 @@ public struct CallTally: Sendable {
     places[row & 3] &+= (UInt64(truncatingIfNeeded: row) &<< 32 | 1) &* UInt64(truncatingIfNeeded: times)
   }
 
+  /// The same calls so many times.
+  ///
+  /// - Parameter count: How often.
+  public func times(_ count: Int) -> CallTally {
+    var product = self
+    for place in places.indices { product.places[place] &*= UInt64(truncatingIfNeeded: count) }
+    return product
+  }
+
   /// How many calls; of each place's, 32 bits.
   public var calls: Int {
     var calls = 0

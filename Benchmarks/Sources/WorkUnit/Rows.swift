@@ -6,18 +6,28 @@ public import TableKit
 /// - Parameter count: The number of rows.
 @MainActor
 @inline(never)
-public func makeRows(count: Int) -> any TableViewDataSource & CallCounting {
+public func makeRows(count: Int) -> any TableViewDataSource & CallCounting & RowCounting {
   Rows(count: count)
+}
+
+/// A data source whose number of rows can be changed.
+@MainActor
+public protocol RowCounting: AnyObject {
+  /// The number of rows.
+  var count: Int { get set }
+  /// How many cells have been made for it so far.
+  var madeCells: Int { get }
 }
 
 /// The identifier that the data source dequeues with.
 public let cellIdentifier = "row"
 
 @MainActor
-final class Rows: TableViewDataSource, CallCounting {
-  private let count: Int
+final class Rows: TableViewDataSource, CallCounting, RowCounting {
+  var count: Int
   /// The cells asked for.
   private(set) var tally = CallTally()
+  private(set) var madeCells = 0
   /// As many as there are heights: making a text for each row anew would be the greater part of a step.
   private let texts = (0..<16).map { "Row \($0) of sixteen" }
 
@@ -33,6 +43,8 @@ final class Rows: TableViewDataSource, CallCounting {
     let row = indexPath.row
     tally.note(row: row)
     let cell = tableView.dequeueReusableCell(withIdentifier: cellIdentifier, for: indexPath)
+    // One that is used again has its label.
+    if cell.textLabelIfLoaded == nil { madeCells += 1 }
     cell.textLabel?.text = texts[row & 15]
     return cell
   }

@@ -25,6 +25,29 @@ import WorkUnit
     #expect(fault(of: TableReloadCase(rowCount: 100), iterations: 3) == nil)
   }
 
+  @Test(arguments: [30, 1_000, 20_000]) func reloadsOfEqualAndEstimatedRowsAskForThoseInSight(rowCount: Int) {
+    for made in [EqualReloadCase(rowCount: rowCount), EstimatedReloadCase(rowCount: rowCount)] as [any BenchmarkCase] {
+      for _ in 0..<2 { #expect(fault(of: made, iterations: 3) == nil) }
+    }
+  }
+
+  @Test(arguments: [1_000, 20_000]) func stepsOverEstimatedRowsThatWereSeenAskForNoHeight(rowCount: Int) {
+    let made = EstimatedScrollStepCase(rowCount: rowCount)
+    for iterations in [1, 99, 250] { #expect(fault(of: made, iterations: iterations) == nil) }
+  }
+
+  @Test(arguments: [40, 1_000, 20_000]) func aRowThatComesAndGoesIsAskedForOnce(rowCount: Int) {
+    let made = TableInsertCase(rowCount: rowCount)
+    for _ in 0..<2 { #expect(fault(of: made, iterations: 7) == nil) }
+  }
+
+  @Test func theHeapOfATableGrowsWithItsRows() throws {
+    let few = try #require(TableReloadCase(rowCount: 10_000).heapSize)
+    let many = try #require(TableReloadCase(rowCount: 100_000).heapSize)
+    // A height is a number of eight bytes.
+    #expect(many - few >= 8 * 90_000)
+  }
+
   @Test(arguments: [0, 1, 10, 30]) func ripplesAreShownInEachFrame(count: Int) throws {
     let made = try RippleFrameCase(rippleCount: count)
     for _ in 0..<3 { #expect(fault(of: made, iterations: 50) == nil) }

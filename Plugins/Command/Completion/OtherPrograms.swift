@@ -8,7 +8,7 @@ enum OtherPrograms {
       name: "bench", summary: "", discussion: [],
       options: [
         option("--json", .file), option("--plot", .file), option("--compare", .file), option("--filter", .any),
-        option("--threshold", .any), flag("--check"), flag("--once"), flag("--instructions"),
+        option("--threshold", .any), flag("--check"), flag("--once"), flag("--instructions"), flag("--scale"),
       ]),
     CommandDeclaration(
       name: "generate", summary: "", operand: "[FILE.swift]", operandCount: 0...1, discussion: [],

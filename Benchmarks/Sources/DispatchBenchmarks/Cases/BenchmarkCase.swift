@@ -17,6 +17,9 @@ protocol BenchmarkCase: AnyObject {
   /// Things of which an iteration does many, for results that say how long one of them took.
   var parts: CaseParts? { get }
 
+  /// How much heap memory what is measured takes, in bytes; `nil` where that is not known.
+  var heapSize: Int? { get }
+
   /// The CPU time in seconds of the last run, where a case takes it itself: then it is listed as one that does, and its
   /// allocations are not counted, for they are another process's.
   var measuredSeconds: Double? { get }
@@ -25,6 +28,7 @@ protocol BenchmarkCase: AnyObject {
 extension BenchmarkCase {
   var parts: CaseParts? { nil }
   var measuredSeconds: Double? { nil }
+  var heapSize: Int? { nil }
 }
 
 /// Things of which an iteration does many.

@@ -96,6 +96,11 @@ final class TableFlingFrameCase: FlingFrameCase {
   override func forgetCalls() { stage.forgetCalls() }
 
   override var faultInCalls: String? {
+    // As many as fit on two screens.
+    var least = CGFloat.infinity
+    for row in 0..<16 { least = min(least, rowHeight(row)) }
+    let limit = Int(2 * TableStage.size.height / least)
+    if stage.rows.madeCells > limit { return "\(stage.rows.madeCells) cells were made, not \(limit) at most" }
     var cells = CallTally()
     rows.move(to: FlingReckoning.start)
     for frame in 1...framesFlung {

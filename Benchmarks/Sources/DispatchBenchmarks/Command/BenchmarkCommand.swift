@@ -7,7 +7,7 @@ public enum BenchmarkCommand {
   /// What the command takes.
   nonisolated static let usage = """
     usage: swivel bench [--filter REGEX] [--json FILE] [--plot FILE] [--compare OLD.json] [--threshold PERCENT]
-                        [--instructions] [--check] [--once] [GOOGLE-BENCHMARK-FLAG…]
+                        [--instructions] [--scale] [--check] [--once] [GOOGLE-BENCHMARK-FLAG…]
 
       --filter REGEX     only the cases whose name it matches
       --json FILE        write the results to a file, in Google Benchmark's format
@@ -16,6 +16,7 @@ public enum BenchmarkCommand {
                          is a regression
       --threshold PERCENT how much greater a ratio may be before it is a regression (10)
       --instructions     count instructions too, and the retains of all cases, with Valgrind if that is there; a minute more
+      --scale            only tables, of a thousand to ten million rows, and GTK's list view where that is there; prints a table
       --check            fail if a ratio is over its limit
       --once             run each case a single time, to see that it works; its figures mean nothing
 
@@ -30,7 +31,12 @@ public enum BenchmarkCommand {
   ///   `--check` a ratio is over its limit or with `--compare` one is a regression; 2 for wrong usage.
   public static func run(_ arguments: [String]) -> Int32 {
     let peers = Peers(in: Peers.folder)
-    return run(arguments, cases: CaseList.all + peers.cases, skipped: peers.skipped)
+    guard arguments.contains("--scale") else {
+      return run(arguments, cases: CaseList.all + peers.cases, skipped: peers.skipped)
+    }
+    let listViews = Peers.listViews(in: Peers.folder)
+    let skipped = peers.skipped.filter { $0.hasPrefix("gtk") } + listViews.skipped
+    return run(arguments, cases: CaseList.scale(peers: listViews.cases), skipped: skipped)
   }
 
   static func run(_ arguments: [String], cases: [ListedCase], skipped: [String] = []) -> Int32 {
@@ -111,10 +117,11 @@ public enum BenchmarkCommand {
       return 0
     }
     if !options.printsAsGoogleBenchmark {
-      show("\(Machine.description)\n\(results.table.text)\n", aside: false)
+      let table = options.comparesScales ? ScaleTable(cases, in: times).text : results.table.text
+      show("\(Machine.description)\n\(table)\n", aside: false)
     }
     let growths = GrowthTable(cases.map(\.listed), in: times)
-    if !growths.isEmpty { show("\n\(growths.text)\n", aside: options.printsForPrograms) }
+    if !growths.isEmpty, !options.comparesScales { show("\n\(growths.text)\n", aside: options.printsForPrograms) }
     let ratios = RatioTable(in: times)
     if !ratios.isEmpty { show("\n\(ratios.text)\n", aside: options.printsForPrograms) }
     if let plot = options.plot { try CostPicture(results, cases.map(\.listed), times).write(to: plot) }

@@ -4,6 +4,8 @@ import Rendering
 struct BenchmarkOptions: Sendable, Hashable {
   /// Whether a ratio over its limit is a failure.
   var checksRatios = false
+  /// Whether lists of few and of many rows are compared, and nothing else.
+  var comparesScales = false
   /// Whether each case runs a single time, to see that it works, without any figure worth reading.
   var runsOnce = false
   /// Whether instructions are counted before the times are taken.
@@ -31,6 +33,7 @@ struct BenchmarkOptions: Sendable, Hashable {
     while let argument = rest.popFirst() {
       switch argument {
       case "--check": checksRatios = true
+      case "--scale": comparesScales = true
       case "--once": runsOnce = true
       case "--instructions": countsInstructions = true
       case InstructionCounter.flag: isCounted = true
@@ -51,7 +54,9 @@ struct BenchmarkOptions: Sendable, Hashable {
       for (flag, isGiven) in meaningless where isGiven { throw .excludeEachOther("--once", flag) }
     }
     let once = ["--benchmark_repetitions=1", "--benchmark_min_time=0"]
-    flags = (runsOnce ? once : Self.defaultFlags) + given
+    // Large tables take long.
+    let fewer = comparesScales ? ["--benchmark_repetitions=9"] : []
+    flags = (runsOnce ? once : Self.defaultFlags + fewer) + given
   }
 
   /// The regular expression that names have to match somewhere.

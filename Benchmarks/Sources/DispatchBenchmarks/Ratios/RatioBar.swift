@@ -76,8 +76,14 @@ struct RatioBar: Sendable, Hashable {
   ]
 
   private static let tables: [RatioBar] = [
-    RatioBar("table/reload", to: "table/reload-bare", atMost: 3),
-    RatioBar("table/scroll-step/rows:1000000", to: "table/scroll-step/rows:1000", atMost: 1.5),
+    RatioBar("table/reload/rows:1000000", to: "table/reload-bare/rows:1000000", atMost: 1.5),
+    RatioBar("table/reload-equal/rows:1000000", to: "table/reload-equal/rows:1000", atMost: 1.3),
+    RatioBar("table/reload-estimated/rows:1000000", to: "table/reload-estimated/rows:1000", atMost: 1.3),
+    RatioBar("table/scroll-step/rows:1000000", to: "table/scroll-step/rows:1000", atMost: 1.3),
+    RatioBar("table/scroll-step-estimated/rows:1000000", to: "table/scroll-step-estimated/rows:1000", atMost: 1.3),
+    RatioBar("table/insert-row/rows:1000000", to: "table/insert-row/rows:1000", atMost: 1.3),
+    RatioBar("table/scroll-step/rows:1000000", to: "gtk/scroll-step/rows:1000000"),
+    RatioBar("table/insert-row/rows:1000000", to: "gtk/insert/rows:1000000"),
     RatioBar("table/fling-frame/rows:1000000", to: "scroll/fling-frame"),
     RatioBar("table/stack-insert/rows:1000", to: "table/stack-insert/rows:100", atMost: 2),
     RatioBar("table/ripple-frame/ripples:10", to: "table/ripple-frame/ripples:0", atMost: 2),

@@ -4,6 +4,8 @@ struct CaseFigures: Sendable, Hashable {
   var instructions: Double?
   /// How often heap memory is allocated.
   var allocations: Double?
+  /// How much heap memory what is measured takes, in bytes.
+  var heapSize: Double?
   /// How often Swift objects are retained or released, whichever is more.
   var retains: Double?
 }

@@ -22,8 +22,10 @@ final class CaseRunner {
 
   /// The figures that were counted, once the case has run.
   var figures: CaseFigures {
-    CaseFigures(
-      instructions: counted.instructions, allocations: counts?.allocations,
+    var heapSize: Double?
+    if case .success(let made) = made { heapSize = made.heapSize.map(Double.init) }
+    return CaseFigures(
+      instructions: counted.instructions, allocations: counts?.allocations, heapSize: heapSize,
       retains: counted.retains ?? counts?.referenceCounting)
   }
 
@@ -108,6 +110,7 @@ final class CaseRunner {
       let figures = figures
       let named = [
         ("allocations", figures.allocations), ("retains", figures.retains), ("instructions", figures.instructions),
+        ("heap-bytes", figures.heapSize),
       ]
       for (name, count) in named {
         if let count { benchmark_run_set_count(run, name, count) }

@@ -5,7 +5,7 @@ import WorkUnit
 
 extension CaseList {
   /// What grows, and against what. The calls through interposers are the families `witness/pass-through` and
-  /// `witness/intercepted`, the steps of a table's scrolling `table/scroll-step`.
+  /// `witness/intercepted`, what tables do with many rows `table/reload` and those after it.
   static let scaling: [ListedCase] = {
     var cases: [ListedCase] = []
     for count in [1, 4, 16, 64] {
@@ -29,12 +29,6 @@ extension CaseList {
       ListedCase("plain/call", .requirements(4)) { FourRequirementsCase() },
       ListedCase("plain/call", .requirements(16)) { SixteenRequirementsCase() },
     ]
-    for rowCount in [1_000, 10_000, 100_000] {
-      cases.append(
-        ListedCase("table/reload-all", .rows(rowCount), .microsecond, allocatingAtMost: nil) {
-          TableReloadCase(rowCount: rowCount)
-        })
-    }
     return cases
   }()
 }

@@ -3,17 +3,11 @@ extension CaseList {
     ListedCase("scroll/fling-frame", nil, .microsecond) { ScrollFlingFrameCase() }
   ]
 
+  /// How many rows the tables have whose costs are compared.
+  private static let rowCounts = [1_000, 10_000, 100_000, 1_000_000]
+
   static let tables: [ListedCase] = {
-    var cases = [
-      ListedCase("table/reload-bare", nil, .millisecond, allocatingAtMost: nil) {
-        BareHeightsCase(rowCount: 1_000_000)
-      },
-      ListedCase("table/reload", nil, .millisecond, allocatingAtMost: nil) { TableReloadCase(rowCount: 1_000_000) },
-    ]
-    for rowCount in [1_000, 10_000, 100_000, 1_000_000] {
-      cases.append(
-        ListedCase("table/scroll-step", .rows(rowCount), .microsecond) { TableScrollStepCase(rowCount: rowCount) })
-    }
+    var cases = tables(ofRowCounts: rowCounts)
     cases.append(
       ListedCase("table/fling-frame/rows:1000000", nil, .microsecond) { TableFlingFrameCase(rowCount: 1_000_000) })
     for count in [0, 10] {
