@@ -263,3 +263,39 @@ struct UpdateFaultTests {
     #expect(stage.shown == ["b", "c", "late", "d", "e"])
   }
 }
+
+/// An adapter that takes a row out at the end of a layout, once.
+@MainActor
+private final class Trimmer: Adapter {
+  let name = "trimmer"
+  var interposers: [Interposer<TableViewWitness>] { [] }
+  var ledger: Ledger?
+
+  init(configuration: AdapterConfiguration) throws {}
+
+  func hostDidLayout(_ host: TableView) {
+    guard let ledger else { return }
+    self.ledger = nil
+    ledger.sections[0].rows.remove(at: 1)
+    host.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+  }
+}
+
+@MainActor
+@Suite("Updates by adapters")
+struct UpdateByAdapterTests {
+  @Test("An adapter may update the table at the end of its layout")
+  func atEndOfLayout() throws {
+    let stage = LedgerStage(Ledger([["a", "b", "c", "d", "e", "f"]]))
+    let trimmer = try Trimmer(configuration: AdapterConfiguration(adapter: "trimmer"))
+    try stage.table.install(trimmer)
+    stage.window.layoutIfNeeded()
+    trimmer.ledger = stage.ledger
+    stage.table.setNeedsLayout()
+    stage.window.layoutIfNeeded()
+    #expect(trimmer.ledger == nil)
+    stage.window.clock.advance(by: 1)
+    #expect(stage.complaints.isEmpty)
+    #expect(stage.shown == ["a", "c", "d", "e", "f"])
+  }
+}
