@@ -83,24 +83,20 @@ struct UpdateReload {
   // MARK: Heights
 
   private func index(counts: [Int]) throws(Stop) -> RowIndex {
-    let old = table.rowIndex
-    if !changes.changesSections {
+    guard changes.changesSections else {
       // Only the sections that are named are touched.
-      var edited: [(section: Int, rows: RowExtents)] = []
-      for section in sectionsToEdit() { edited.append((section, try rows(ofKept: section, old))) }
-      var index = old
-      guard let first = edited.first?.section else { return index }
-      index.edit(fromSection: first) { sections in
-        for (section, rows) in edited { sections[section].rows = rows }
-      }
+      let edits = try edits()
+      var index = indexToEdit(edits)
+      for edit in edits { index.change(edit.section) { edit.apply(to: &$0.rows) } }
       return index
     }
+    let old = table.rowIndex
     var sections: [RowIndex.Section] = []
     sections.reserveCapacity(counts.count)
     for section in counts.indices {
       if let source = mapping.source(ofSection: section), mapping.isKept(source) {
         var kept = old[source]
-        kept.rows = try rows(ofKept: source, old)
+        try edit(ofKept: source, old).apply(to: &kept.rows)
         sections.append(kept)
       } else {
         sections.append(try newSection(section, count: counts[section]))
@@ -119,31 +115,51 @@ struct UpdateReload {
     return sections.sorted()
   }
 
-  /// The rows of a section that stays.
-  private func rows(ofKept section: Int, _ old: RowIndex) throws(Stop) -> RowExtents {
-    var rows = old[section].rows
+  /// What becomes of the sections in which something is named.
+  private func edits() throws(Stop) -> [RowEdit] {
+    let old = table.rowIndex
+    var edits: [RowEdit] = []
+    for section in sectionsToEdit() { edits.append(try edit(ofKept: section, old)) }
+    return edits
+  }
+
+  /// The index of before, to be changed.
+  ///
+  /// If nobody needs what was before, for nothing is shown gradually and nothing can go wrong any more, it is taken out of the table and
+  /// changed in place: a copy would cost a little for each 8,000 rows.
+  private func indexToEdit(_ edits: [RowEdit]) -> RowIndex {
+    var end = table.rowIndex.end
+    for edit in edits { end += edit.addedExtent }
+    guard table.updateState.stage == nil, end.isFinite else { return table.rowIndex }
+    let index = table.rowIndex
+    table.rowIndex = RowIndex()
+    return index
+  }
+
+  /// What becomes of the rows of a section that stays.
+  private func edit(ofKept section: Int, _ old: RowIndex) throws(Stop) -> RowEdit {
+    var edit = RowEdit(section: section)
     let newSection = mapping.target(ofSection: section) ?? section
     if let mapping = mapping.rows[section] {
-      for row in mapping.leaving.reversed() { rows.remove(at: row) }
+      edit.leaving = mapping.leaving
       for row in mapping.arriving {
         let indexPath = IndexPath(row: row, section: newSection)
         if let source = self.mapping.source(of: indexPath) {
           let moved = old[source.section].rows
-          rows.insert(moved[source.row], at: row, isEstimated: moved.isEstimated(source.row))
+          edit.arriving.append(
+            RowEdit.Row(row: row, extent: moved[source.row], isEstimated: moved.isEstimated(source.row)))
         } else {
           let height = try height(indexPath)
-          rows.insert(height.extent, at: row, isEstimated: height.isEstimated)
+          edit.arriving.append(RowEdit.Row(row: row, extent: height.extent, isEstimated: height.isEstimated))
         }
       }
     }
     for indexPath in changes.reloads + changes.reconfigurations where indexPath.section == section {
       guard let target = mapping.target(of: indexPath) else { continue }
       let height = try height(target)
-      // What was seen is a better estimate than one of a row that nobody has seen.
-      rows.set(
-        height.isEstimated ? rows[target.row] : height.extent, ofRow: target.row, isEstimated: height.isEstimated)
+      edit.asked.append(RowEdit.Row(row: target.row, extent: height.extent, isEstimated: height.isEstimated))
     }
-    return rows
+    return edit
   }
 
   private func newSection(_ section: Int, count: Int) throws(Stop) -> RowIndex.Section {
