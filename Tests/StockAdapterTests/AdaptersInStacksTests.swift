@@ -49,6 +49,7 @@ struct AdaptersInStacksTests {
         "cellForRowAt [0, 1]", "cellForRowAt [0, 2]",
       ])
     stack.reloadRows(at: [IndexPath(row: 1, section: 0)], animated: false)
+    stack.layoutIfNeeded()
     let reloaded = try trace.calls.dropFirst(6).map { "\($0["requirement"] ?? "")" }
     #expect(reloaded == ["heightForRowAt", "cellForRowAt"])
   }

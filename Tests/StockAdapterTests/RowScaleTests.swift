@@ -6,7 +6,8 @@ import Testing
 @MainActor
 @Suite("Scaled rows")
 struct RowScaleTests {
-  private func makeTable(_ dataSource: Rows, _ delegate: Heights?, factor: CGFloat?) throws -> TableView {
+  private func makeTable(_ dataSource: Rows, _ delegate: (any TableViewDelegate)?, factor: CGFloat?) throws -> TableView
+  {
     let table = TableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: .plain)
     table.dataSource = dataSource
     table.delegate = delegate
@@ -53,12 +54,16 @@ struct RowScaleTests {
 
   @Test("Estimates are scaled where the delegate gives them, and stay left out where it does not")
   func estimates() throws {
-    let (rows, delegate) = (Rows(count: 3), Heights([10, 20, 30]))
+    let (rows, delegate) = (Rows(count: 3), EstimatedHeights([10, 20, 30]))
     let table = try makeTable(rows, delegate, factor: 3)
     let estimates = table.chain.pass { resolution in
       (0..<3).map { resolution.witness.delegate.estimatedHeightForRowAt?(table, IndexPath(row: $0, section: 0)) }
     }
     #expect(estimates == [TableView.automaticDimension, 90, 120])
+    // Before rows are seen, and after.
+    #expect(heights(of: table) == [44, 90, 120])
+    table.layoutIfNeeded()
+    #expect(heights(of: table) == [30, 60, 90])
     table.delegate = nil
     #expect(table.chain.answer(for: "estimatedHeightForRowAt")?.isImplemented == false)
   }

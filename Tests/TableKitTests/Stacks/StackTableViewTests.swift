@@ -43,6 +43,25 @@ struct StackTableViewTests {
     #expect(roster.log.isEmpty, "scrolling asks nothing")
   }
 
+  @Test("A stack shows all rows at once, so it asks for their heights, whatever is estimated")
+  func estimates() {
+    final class Estimating: TableViewDelegate {
+      func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 30 }
+      func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 99 }
+      func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat { 12 }
+    }
+    let estimating = Estimating()
+    let stack = StackTableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), axis: .vertical)
+    roster.counts = [5]
+    stack.dataSource = roster
+    stack.delegate = estimating
+    stack.estimatedRowHeight = 70
+    stack.estimatedSectionHeaderHeight = 50
+    stack.layoutIfNeeded()
+    #expect(stack.contentSize.height == 162)
+    #expect(stack.visibleCells.map(\.frame.minY) == [12, 42, 72, 102, 132])
+  }
+
   @Test("Rows along either axis: the same answers, turned")
   func axes() {
     roster.counts = [3, 2]

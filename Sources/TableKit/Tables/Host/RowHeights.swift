@@ -33,8 +33,9 @@ struct RowHeights {
     self.table = table
     self.generation = generation
     asked = resolution.witness.delegate.heightForRowAt
-    estimated = resolution.witness.delegate.estimatedHeightForRowAt
-    let estimate = table.estimatedRowHeight
+    // What shows all of its rows at once has no use for estimates.
+    estimated = table.seesHeightsInLayout ? resolution.witness.delegate.estimatedHeightForRowAt : nil
+    let estimate = table.seesHeightsInLayout ? table.estimatedRowHeight : 0
     sizesCells = estimate != 0 || estimated != nil
     common =
       if asked == nil, !(table.rowHeight < 0) {

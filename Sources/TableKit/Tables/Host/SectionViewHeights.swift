@@ -24,21 +24,22 @@ struct SectionViewHeights {
     self.table = table
     self.generation = generation
     let witness = resolution.witness
+    let estimates = table.seesHeightsInLayout
     switch edge {
     case .header:
       asked = witness.delegate.heightForHeaderInSection
-      estimated = witness.delegate.estimatedHeightForHeaderInSection
+      estimated = estimates ? witness.delegate.estimatedHeightForHeaderInSection : nil
       hasViews = witness.delegate.viewForHeaderInSection != nil
       title = witness.dataSource.titleForHeaderInSection
       common = table.sectionHeaderHeight
-      estimate = table.estimatedSectionHeaderHeight
+      estimate = estimates ? table.estimatedSectionHeaderHeight : 0
     case .footer:
       asked = witness.delegate.heightForFooterInSection
-      estimated = witness.delegate.estimatedHeightForFooterInSection
+      estimated = estimates ? witness.delegate.estimatedHeightForFooterInSection : nil
       hasViews = witness.delegate.viewForFooterInSection != nil
       title = witness.dataSource.titleForFooterInSection
       common = table.sectionFooterHeight
-      estimate = table.estimatedSectionFooterHeight
+      estimate = estimates ? table.estimatedSectionFooterHeight : 0
     }
   }
 
