@@ -75,7 +75,13 @@ struct LabelTests {
     #expect(
       context.images == [
         CGRect(x: 0, y: 0, width: 40, height: 40), CGRect(x: 0, y: 10, width: 40, height: 20),
-        CGRect(x: -20, y: 0, width: 80, height: 40), CGRect(x: 10, y: 15, width: 20, height: 10),
+        CGRect(x: -20, y: 0, width: 80, height: 40),
+        // As large as it is: in the middle, then at the top, bottom, left and right, then in the corners.
+        CGRect(x: 10, y: 15, width: 20, height: 10), CGRect(x: 10, y: 0, width: 20, height: 10),
+        CGRect(x: 10, y: 30, width: 20, height: 10), CGRect(x: 0, y: 15, width: 20, height: 10),
+        CGRect(x: 20, y: 15, width: 20, height: 10), CGRect(x: 0, y: 0, width: 20, height: 10),
+        CGRect(x: 20, y: 0, width: 20, height: 10), CGRect(x: 0, y: 30, width: 20, height: 10),
+        CGRect(x: 20, y: 30, width: 20, height: 10),
       ])
     #expect(ImageView(image: view.image).frame == CGRect(x: 0, y: 0, width: 20, height: 10))
   }
