@@ -90,7 +90,7 @@ struct StockAdapterRunTests {
     #expect(mirrored.views("cell").allSatisfy { $0.isUpright })
 
     #expect(try render("--adapter", "mirror").isClean)
-    #expect(try Layout(folder, "x.json").cells == [[0, 0]: [0, 0, 320, 44], [0, 1]: [0, 44, 320, 44]])
+    #expect(try Layout(folder, "x.json").cells == [[0, 0]: [0, 0, 320, 60], [0, 1]: [0, 60, 320, 60]])
   }
 
   @Test("With remembered heights the picture is the same, and each height is asked for once")

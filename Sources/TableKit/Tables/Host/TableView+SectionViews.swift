@@ -48,10 +48,25 @@ extension TableView {
       return nil
     }
     adopt(view)
+    add(view, edge, section)
     shown[edge].views[section] = ShownViews.SectionView(view)
-    arrange { addSubview(view) }
     place(view, edge, section)
     return view
+  }
+
+  /// Puts a header or footer in front of the rows, behind those of later sections, in whichever order they come into sight.
+  private func add(_ view: View, _ edge: SectionEdge, _ section: Int) {
+    var following: (section: Int, view: View)?
+    for (other, present) in shown[edge].views where other > section && other < following?.section ?? .max {
+      following = (other, present.view)
+    }
+    arrange {
+      if let following, following.view.superview === self {
+        insertSubview(view, belowSubview: following.view)
+      } else {
+        addSubview(view)
+      }
+    }
   }
 
   /// The delegate's view, else one with the data source's title, else none.
