@@ -104,7 +104,9 @@ extension TableView {
     return true
   }
 
-  /// What stays where it is, if there are estimates in sight: the first part that is known, or else the first.
+  /// What stays where it is, if there are estimates in sight: the first part that is known and was seen, or else the first. What is
+  /// known but was never shown has no place that anybody could miss: before the first layout a table is to begin at its beginning,
+  /// whatever its first header comes to.
   private var anchorForEstimates: RowIndex.Part? {
     var parts = rowIndex.parts(from: bounds.minY, to: bounds.maxY).makeIterator()
     var (first, last, known): (RowIndex.Part?, RowIndex.Part?, RowIndex.Part?)
@@ -114,7 +116,7 @@ extension TableView {
       last = part
       if parts.isEstimate {
         hasEstimates = true
-      } else if known == nil {
+      } else if known == nil, isShown(part) {
         known = part
       }
     }
@@ -124,6 +126,15 @@ extension TableView {
         rowIndex.isEstimated(.header(section: first.section)) || rowIndex.isEstimated(.footer(section: last.section))
     }
     return hasEstimates ? known ?? first : nil
+  }
+
+  /// Whether a part has a view on screen.
+  private func isShown(_ part: RowIndex.Part) -> Bool {
+    switch part {
+    case .header(let section): shown.headers.views[section] != nil
+    case .footer(let section): shown.footers.views[section] != nil
+    case .row(let row, let section): shown.position(of: IndexPath(row: row, section: section)) != nil
+    }
   }
 
   /// Sees everything from a part on down to the end of what is in sight, then up to its beginning.

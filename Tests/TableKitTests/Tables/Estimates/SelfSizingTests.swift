@@ -177,4 +177,27 @@ struct SelfSizingTests {
     let height = roster.log.firstIndex(of: "header 0")
     #expect(view != nil && height != nil && view! < height!)
   }
+
+  @Test(
+    "At the beginning a header that is higher than it was taken for moves the rows, not the table",
+    arguments: TableView.Style.allStyles)
+  func headerAtTheBeginning(style: TableView.Style) {
+    let roster = Roster()
+    roster.counts = [9, 9]
+    roster.headerHeight = 60
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 200, height: 300), style: style)
+    table.estimatedSectionHeaderHeight = 10
+    table.dataSource = roster
+    table.delegate = roster
+    let window = Window(size: table.bounds.size)
+    window.addSubview(table)
+    window.layoutIfNeeded()
+    #expect(table.contentOffset.y == table.minimumContentOffset.y)
+    #expect(table.rectForHeader(inSection: 0).height == 60)
+    #expect(table.rectForRow(at: [0, 0]).minY == table.rectForHeader(inSection: 0).minY + 60)
+  }
+}
+
+extension TableView.Style {
+  fileprivate static let allStyles: [TableView.Style] = [.plain, .grouped, .insetGrouped]
 }
