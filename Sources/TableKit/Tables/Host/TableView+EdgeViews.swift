@@ -103,11 +103,21 @@ extension TableView {
     }
   }
 
+  /// Puts a cell behind the others, and in front of the background.
+  func sendRowToBack(_ cell: TableViewCell) {
+    arrange {
+      sendSubviewToBack(cell)
+      if let background = edgeViews.background, background.superview === self { sendSubviewToBack(background) }
+    }
+  }
+
   private func placeFillerRows() {
     let height = fillerRowHeight < 0 ? metrics.rowHeight : fillerRowHeight
     let start = pixelAligned(rowIndex.end)
     let end = bounds.origin.coordinate(along: layoutAxis) + bounds.size.extent(along: layoutAxis)
-    guard height > 0, style == .plain, edgeViews.footer == nil, separatorStyle != .none, start < end else {
+    // Lines closer than the device's pixels are no lines, and there would be no end of them.
+    guard height >= 1 / displayScale, style == .plain, edgeViews.footer == nil, separatorStyle != .none, start < end
+    else {
       edgeViews.filler?.isHidden = true
       return
     }

@@ -188,7 +188,8 @@ extension TableView {
   ) -> Bool {
     let part = RowIndex.Part.row(indexPath.row, section: indexPath.section)
     if let present = cellForRow(at: indexPath) {
-      return take(heights.seen(at: indexPath, in: present), for: part, generation)
+      guard take(heights.seen(at: indexPath, in: present), for: part, generation) else { return false }
+      return rowIndex.span(of: part).extent > 0 || takeOffRow(at: indexPath, resolution, generation)
     }
     let back = updateState.leavingRows.isEmpty ? nil : takeBackCell(at: indexPath)
     guard let cell = back ?? askCell(indexPath, resolution, generation) else {
@@ -207,6 +208,21 @@ extension TableView {
     place(cell, indexPath, rowIndex.span(of: part))
     guard back == nil else { return adoptEditing(cell, at: indexPath, resolution, generation) }
     resolution.witness.delegate.willDisplayForRowAt?(self, cell, indexPath)
+    return generation == reloadGeneration
+  }
+
+  /// Takes a row that has no height any more off the screen, or lets it be seen going.
+  ///
+  /// - Returns: `false` if a callback changed the table meanwhile.
+  private func takeOffRow(
+    at indexPath: IndexPath, _ resolution: Resolution<TableViewWitness>, _ generation: Int
+  ) -> Bool {
+    guard let position = shown.position(of: indexPath) else { return true }
+    let gone = shown.rows.remove(at: position)
+    guard !letLeave(gone, asRowOfNow: indexPath) else { return true }
+    retire(gone.cell)
+    loseTouchedRow { $0 === gone.cell }
+    resolution.witness.delegate.didEndDisplayingForRowAt?(self, gone.cell, indexPath)
     return generation == reloadGeneration
   }
 

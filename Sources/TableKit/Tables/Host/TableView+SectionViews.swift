@@ -47,6 +47,10 @@ extension TableView {
       shown[edge].without.insert(section)
       return nil
     }
+    if let ended = takeBackForAnother(Self.represented(by: view)) {
+      resolution.didEndDisplaying(ended.edge, self, Self.represented(by: view), ended.section)
+      guard generation == reloadGeneration else { return nil }
+    }
     adopt(view)
     add(view, edge, section)
     shown[edge].views[section] = ShownViews.SectionView(view)
@@ -97,8 +101,8 @@ extension TableView {
     outside sight: Sight, _ resolution: Resolution<TableViewWitness>, _ generation: Int
   ) -> Bool {
     for edge in SectionEdge.allCases {
-      guard !shown[edge].areIn(sight, edge) else { continue }
-      for section in shown[edge].views.keys.sorted() where !sight.contains(edge, ofSection: section) {
+      guard !shown[edge].areIn(sight, edge) || hasViewWithoutRoom(edge) else { continue }
+      for section in shown[edge].views.keys.sorted() where !hasRoom(edge, section, in: sight) {
         guard let gone = shown[edge].views.removeValue(forKey: section),
           !letLeave(gone, edge, section, asSectionOfNow: section)
         else { continue }
@@ -110,6 +114,18 @@ extension TableView {
       }
     }
     return true
+  }
+
+  /// Whether a header or footer is in sight, and has a height: an update may have taken that away.
+  private func hasRoom(_ edge: SectionEdge, _ section: Int, in sight: Sight) -> Bool {
+    sight.contains(edge, ofSection: section) && rowIndex.span(of: edge.part(ofSection: section)).extent > 0
+  }
+
+  private func hasViewWithoutRoom(_ edge: SectionEdge) -> Bool {
+    for section in shown[edge].views.keys where rowIndex.contains(section: section) {
+      if rowIndex.span(of: edge.part(ofSection: section)).extent == 0 { return true }
+    }
+    return false
   }
 
   /// In a plain table a header stands over its section, stays at the pin line while the section is in sight, and is pushed out by

@@ -104,6 +104,21 @@ extension TableView {
     return nil
   }
 
+  /// A header or footer that is on its way out has been given for a section: it has come to its end for the one before.
+  ///
+  /// - Returns: What to tell the end of.
+  func takeBackForAnother(_ view: View) -> (edge: SectionEdge, section: Int)? {
+    for position in updateState.leavingSectionViews.indices {
+      let leaving = updateState.leavingSectionViews[position]
+      guard leaving.shown.view === view || Self.represented(by: leaving.shown.view) === view else { continue }
+      updateState.leavingSectionViews.remove(at: position)
+      leaving.shown.view.alpha = leaving.alpha
+      arrange { leaving.shown.view.removeFromSuperview() }
+      return (leaving.edge, leaving.section ?? leaving.endSection)
+    }
+    return nil
+  }
+
   /// Lets what is on its way out stand for the rows and sections that it stands for now.
   func moveLeavingViews(_ mapping: RowMapping) {
     for position in updateState.leavingRows.indices {

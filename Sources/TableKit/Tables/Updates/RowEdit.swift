@@ -31,8 +31,9 @@ struct RowEdit: Sendable {
     for row in leaving.reversed() { rows.remove(at: row) }
     for row in arriving { rows.insert(row.extent, at: row.row, isEstimated: row.isEstimated) }
     for row in asked {
-      // What was seen is a better estimate than one of a row that nobody has seen.
-      rows.set(row.isEstimated ? rows[row.row] : row.extent, ofRow: row.row, isEstimated: row.isEstimated)
+      // What was seen is a better estimate than one of a row that nobody has seen; but what has no room would never be seen again.
+      let seen = rows[row.row]
+      rows.set(row.isEstimated && seen > 0 ? seen : row.extent, ofRow: row.row, isEstimated: row.isEstimated)
     }
   }
 }

@@ -95,7 +95,7 @@ extension TableView {
         if position > 0 {
           insertSubview(cell, aboveSubview: shown.rows[position - 1].cell)
         } else {
-          sendSubviewToBack(cell)
+          sendRowToBack(cell)
         }
       }
     }
@@ -309,11 +309,11 @@ extension TableView {
 
   /// Lets the data source fill the cell of a row anew, if it is shown.
   private func reconfigure(_ indexPath: IndexPath, _ resolution: Resolution<TableViewWitness>) {
-    guard let position = shown.position(of: indexPath),
+    guard let shownAt = shown.position(of: indexPath),
       let cellForRow = resolution.witness.dataSource.cellForRowAt
     else { return }
     let generation = reloadGeneration
-    let old = shown.rows[position].cell
+    let old = shown.rows[shownAt].cell
     updateState.reconfigured = (indexPath, old)
     let cell = cellForRow(self, indexPath)
     updateState.reconfigured = nil
@@ -322,8 +322,15 @@ extension TableView {
       return report(
         .cellGivenTwice(requirement: "tableView(_:cellForRowAt:)", indexPath: indexPath, shownAt: other))
     }
+    if let ended = takeBackForAnother(cell) {
+      resolution.witness.delegate.didEndDisplayingForRowAt?(self, cell, ended)
+      guard generation == reloadGeneration else { return }
+    }
     adoptSelection(cell, at: indexPath)
-    guard adoptEditing(cell, at: indexPath, resolution, generation) else { return }
+    // A callback that laid the table out may have given the row another place among those shown, or taken it off.
+    guard adoptEditing(cell, at: indexPath, resolution, generation),
+      let position = shown.position(of: old)
+    else { return }
     shown.rows[position] = ShownViews.Row(indexPath: indexPath, cell: cell)
     arrange {
       cell.frame = old.frame

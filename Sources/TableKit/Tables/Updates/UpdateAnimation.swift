@@ -252,7 +252,7 @@ struct UpdateAnimation {
   private mutating func sendBehind(_ view: View) {
     guard let cell = view as? TableViewCell else { return }
     reorderedCells.append(cell)
-    table.arrange { table.sendSubviewToBack(cell) }
+    table.sendRowToBack(cell)
   }
 
   /// A row that moves goes in front of the others.

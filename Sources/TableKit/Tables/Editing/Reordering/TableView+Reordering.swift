@@ -177,6 +177,8 @@ extension TableView {
     guard generation == reloadGeneration, !needsReload else { return loseMove() }
     editing.move = nil
     takeBack(move)
+    // Should the data source not have moved the row, all go back.
+    setNeedsLayout()
     var update = TableUpdate()
     update.move(gap.source, to: gap.target)
     // The cell goes to its place from where the finger has left it.
