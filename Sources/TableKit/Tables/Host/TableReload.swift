@@ -47,14 +47,7 @@ struct TableReload {
     for section in 0..<count {
       let count = numberOfRows(table, section)
       guard !isOvertaken else { return .overtaken }
-      guard count >= 0 else {
-        return .fault(
-          .negativeCount(requirement: "tableView(_:numberOfRowsInSection:)", section: section, count: count))
-      }
-      guard count <= TableView.maximumCount - rows else {
-        return .fault(
-          .countTooLarge(requirement: "tableView(_:numberOfRowsInSection:)", section: section, count: count))
-      }
+      if let fault = Self.fault(inRowCount: count, ofSection: section, after: rows) { return .fault(fault) }
       rows += count
       counts.append(count)
     }
@@ -87,6 +80,21 @@ struct TableReload {
     case done(Value)
     case fault(TableViewFault)
     case overtaken
+  }
+
+  /// What is wrong with a number of rows, if anything is.
+  ///
+  /// - Parameters:
+  ///   - count: The data source's answer.
+  ///   - section: The section.
+  ///   - rows: How many rows the sections before it have.
+  static func fault(inRowCount count: Int, ofSection section: Int, after rows: Int) -> TableViewFault? {
+    let requirement = "tableView(_:numberOfRowsInSection:)"
+    guard count >= 0 else { return .negativeCount(requirement: requirement, section: section, count: count) }
+    guard count <= TableView.maximumCount - rows else {
+      return .countTooLarge(requirement: requirement, section: section, count: count)
+    }
+    return nil
   }
 
   /// How high rows are, or are taken for until they are seen.

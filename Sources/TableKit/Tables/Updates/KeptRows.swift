@@ -34,9 +34,9 @@ public struct KeptRows: Sendable, Hashable {
   ///   - sectionCount: How many sections there are before.
   ///   - rowCount: How many rows a section has before.
   init(_ update: RowUpdate, _ mapping: RowMapping, sectionCount: Int, rowCount: (Int) -> Int) {
+    let staleRows = Set(update.reloads).union(update.reconfigurations)
     var stale: [Int: [Int]] = [:]
-    for indexPath in update.reloads { stale[indexPath.section, default: []].append(indexPath.row) }
-    for indexPath in update.reconfigurations { stale[indexPath.section, default: []].append(indexPath.row) }
+    for indexPath in staleRows { stale[indexPath.section, default: []].append(indexPath.row) }
     var runs: [Run] = []
     for section in 0..<sectionCount where mapping.isKept(section) {
       guard let target = mapping.target(ofSection: section) else { continue }
@@ -45,8 +45,7 @@ public struct KeptRows: Sendable, Hashable {
         (section, target), count: rowCount(section), leaving: rows?.leaving ?? [], arriving: rows?.arriving ?? [],
         stale: stale[section]?.sorted() ?? [], to: &runs)
     }
-    for move in update.moves {
-      if stale[move.source.section]?.contains(move.source.row) == true { continue }
+    for move in update.moves where !staleRows.contains(move.source) {
       runs.append(Run(source: move.source, destination: move.destination, count: 1))
     }
     self.runs = runs

@@ -8,6 +8,18 @@ struct UpdateReload {
   let reload: TableReload
   let mapping: RowMapping
   let changes: RowUpdate
+  /// The rows that are asked for anew, by their places before, of each section in the order in which they are asked for.
+  private let askedAnew: [Int: [IndexPath]]
+
+  init(reload: TableReload, mapping: RowMapping, changes: RowUpdate) {
+    self.reload = reload
+    self.mapping = mapping
+    self.changes = changes
+    var askedAnew: [Int: [IndexPath]] = [:]
+    for indexPath in changes.reloads { askedAnew[indexPath.section, default: []].append(indexPath) }
+    for indexPath in changes.reconfigurations { askedAnew[indexPath.section, default: []].append(indexPath) }
+    self.askedAnew = askedAnew
+  }
 
   private var table: TableView { reload.table }
   private var isOvertaken: Bool { table.reloadGeneration != reload.generation }
@@ -54,14 +66,7 @@ struct UpdateReload {
       let count = numberOfRows(table, section)
       guard !isOvertaken else { throw .overtaken }
       if let old = mapping.source(ofSection: section), mapping.isKept(old) { try check(count, section, from: old) }
-      guard count >= 0 else {
-        throw .fault(
-          .negativeCount(requirement: "tableView(_:numberOfRowsInSection:)", section: section, count: count))
-      }
-      guard count <= TableView.maximumCount - rows else {
-        throw .fault(
-          .countTooLarge(requirement: "tableView(_:numberOfRowsInSection:)", section: section, count: count))
-      }
+      if let fault = TableReload.fault(inRowCount: count, ofSection: section, after: rows) { throw .fault(fault) }
       rows += count
       counts.append(count)
     }
@@ -109,10 +114,7 @@ struct UpdateReload {
 
   /// The sections in which rows come, go, move or are asked for anew, by their places before, in order.
   private func sectionsToEdit() -> [Int] {
-    var sections = Set(mapping.rows.keys)
-    for indexPath in changes.reloads { sections.insert(indexPath.section) }
-    for indexPath in changes.reconfigurations { sections.insert(indexPath.section) }
-    return sections.sorted()
+    Set(mapping.rows.keys).union(askedAnew.keys).sorted()
   }
 
   /// What becomes of the sections in which something is named.
@@ -154,7 +156,7 @@ struct UpdateReload {
         }
       }
     }
-    for indexPath in changes.reloads + changes.reconfigurations where indexPath.section == section {
+    for indexPath in askedAnew[section] ?? [] {
       guard let target = mapping.target(of: indexPath) else { continue }
       let height = try height(target)
       edit.asked.append(RowEdit.Row(row: target.row, extent: height.extent, isEstimated: height.isEstimated))
