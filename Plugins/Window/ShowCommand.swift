@@ -9,8 +9,11 @@ import TableKit
 enum ShowCommand {
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) {
     let options = try ShowOptions(arguments)
-    // What is wrong with the input is told before there is a window.
-    let content = try ProgressLine.during("reading") { () throws(CommandFailure) in try ShowContent(options, arguments)
+    // What is wrong with the input, or with what is to be written in the end, is told before there is a window.
+    try check(options)
+    let log: SessionLog? = if let path = options.log { try SessionLog(path: path) } else { nil }
+    let content = try ProgressLine.during("reading \(options.contentName)") { () throws(CommandFailure) in
+      try ShowContent(options, arguments)
     }
     let display: DisplayWindow
     do {
@@ -18,28 +21,59 @@ enum ShowCommand {
     } catch {
       throw .failed(error.what, error.reason)
     }
-    let scene = try content.scene(size: options.size, scale: display.scale)
+    let scene = try content.scene(size: options.size, scale: display.geometry.scale)
     do {
       try scene.table.chain.insert(RowRemoval().interposer, at: 0)
     } catch {
       throw .failed(error)
     }
     try scene.layOut(offset: options.scene.offset)
-    var log: SessionLog?
-    if let path = options.log {
-      log = try SessionLog(path: path)
-      try log?.follow(scene.table)
-    }
-    if options.isTraced { try scene.trace { call in print(call) } }
+    try log?.follow(scene.table)
+    if options.isTraced { try trace(scene) }
     let session = try ShowSession(scene: scene, name: content.name, display: display, log: log)
+    ConnectionLoss.whenLost { lost in
+      session.end()
+      do throws(CommandFailure) {
+        try finish(session, of: scene, options)
+      } catch {
+        Terminal.report(error)
+      }
+      Terminal.report(lost)
+      exit(lost.status)
+    }
     if let gesture = options.gesture { scene.begin(gesture) }
     try session.run()
-    try write(options, of: scene)
-    if options.givesStatistics { try Terminal.write(session.statistics) }
+    try finish(session, of: scene, options)
   }
 
-  /// Writes what the window shows in the end.
-  private static func write(_ options: ShowOptions, of scene: TableScene) throws(CommandFailure) {
+  /// Prints each call once it has returned. When standard output takes no more, that is told once, and the window stays.
+  private static func trace(_ scene: TableScene) throws(CommandFailure) {
+    var hasFailed = false
+    try scene.trace { call in
+      guard !hasFailed else { return }
+      do throws(CommandFailure) {
+        try Terminal.write("\(call)\n")
+      } catch {
+        hasFailed = true
+        Terminal.report(error)
+      }
+    }
+  }
+
+  private static func check(_ options: ShowOptions) throws(CommandFailure) {
+    do {
+      for path in [options.picture, options.layout] {
+        if let path { try OutputFile.check(path) }
+      }
+    } catch {
+      throw .failed(error)
+    }
+  }
+
+  /// Writes what was asked for of the window in the end.
+  private static func finish(
+    _ session: ShowSession, of scene: TableScene, _ options: ShowOptions
+  ) throws(CommandFailure) {
     var files: [OutputFile.Content] = []
     if let path = options.picture {
       files.append(OutputFile.Content(path: path, bytes: try scene.picture(as: options.format)))
@@ -54,5 +88,6 @@ enum ShowCommand {
     } catch {
       throw .failed(error)
     }
+    if options.givesStatistics { try Terminal.write(session.statistics.text) }
   }
 }

@@ -1,6 +1,7 @@
 import AdapterLoading
 import Arguments
 import Foundation
+import Records
 import Scenes
 
 /// What is shown, read and loaded, before there is a window.
@@ -8,8 +9,8 @@ import Scenes
 enum ShowContent {
   /// Records out of a file, with the adapters of their table.
   case records(RecordsInput, SceneOptions, [LoadedAdapter], name: String)
-  /// A system of the demo.
-  case demo(DemoScenes, DemoScenes.System)
+  /// A system of the demo, with the adapters of its table.
+  case demo(DemoScenes.System, ArrangedRecords, SceneOptions, [LoadedAdapter])
 
   /// Reads the input and loads the adapters.
   init(_ options: ShowOptions, _ arguments: ParsedArguments) throws(CommandFailure) {
@@ -21,7 +22,9 @@ enum ShowContent {
         input, options.scene, try source.adapters(for: options.scene.axis, and: options.scene.adapters),
         name: URL(filePath: path).lastPathComponent)
     case .demo(let system):
-      self = .demo(try DemoScenes(Sample.records(), from: source), system)
+      self = .demo(
+        system, try Sample.records(), options.scene,
+        try source.adapters(for: system.axis, and: system.adapters + options.scene.adapters))
     }
   }
 
@@ -29,7 +32,7 @@ enum ShowContent {
   var name: String {
     switch self {
     case .records(_, _, _, let name): name
-    case .demo(_, let system): "demo \(system.rawValue)"
+    case .demo(let system, _, _, _): "demo \(system.rawValue)"
     }
   }
 
@@ -40,7 +43,9 @@ enum ShowContent {
       try TableScene(
         dataSource: input.dataSource, delegate: input.delegate, axis: options.axis, style: options.style,
         size: size, scale: scale, adapters: adapters)
-    case .demo(let scenes, let system): try scenes.scene(of: system, size: size, scale: scale)
+    case .demo(let system, let records, let options, let adapters):
+      try DemoScenes.scene(
+        of: system, showing: records, style: options.style, size: size, scale: scale, adapters: adapters)
     }
   }
 }

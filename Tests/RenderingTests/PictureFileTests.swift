@@ -197,6 +197,25 @@ struct PictureFileTests {
     }
   }
 
+  @Test("Whether a file can be written is found out without writing it")
+  func checking() throws {
+    try withFolder { folder in
+      try OutputFile.write([1, 2], to: folder + "/old")
+      try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "old")
+      for path in ["/old", "/new", "/link"] { try OutputFile.check(folder + path) }
+      try OutputFile.check("/dev/null")
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["link", "old"])
+      #expect(try Data(contentsOf: URL(filePath: folder + "/old")) == Data([1, 2]))
+      for (path, reason) in [
+        (folder + "/none/x", "No such file or directory"), (folder, "Is a directory"),
+        (folder + "/old/x", "Not a directory"), ("", "No such file or directory"),
+      ] {
+        let error = error { () throws(RenderingError) in try OutputFile.check(path) }
+        #expect(error == .unwritable(path: path, reason: reason))
+      }
+    }
+  }
+
   @Test("A device is written to, not replaced")
   func devices() throws {
     try OutputFile.write([1, 2, 3], to: "/dev/null")

@@ -41,21 +41,15 @@ struct RenderOptions {
       throw arguments.failure("there is nothing to write; give --out F.png, --layout F.json or both")
     }
     let inputFile = RecordFile.filePath(of: input)
-    for output in [picture, layout] {
-      guard let output, Self.isSameFile(output, inputFile) else { continue }
-      throw arguments.failure("\(output) is the input; write to another file")
-    }
-    if let picture, let layout, Self.isSameFile(picture, layout) {
-      throw arguments.failure("--out and --layout name the same file")
-    }
+    try OutputPaths.check([("--out", picture), ("--layout", layout)], input: inputFile, of: arguments)
     film = try FilmOptions(arguments)
     gesture = try SceneOptions.gesture(arguments)
     if let film, let picture {
       for path in film.paths(beside: picture) {
-        guard !Self.isSameFile(path, inputFile) else {
+        guard !OutputPaths.areSame(path, inputFile) else {
           throw arguments.failure("\(path), a frame, is the input; write to another file")
         }
-        if let layout, Self.isSameFile(layout, path) {
+        if let layout, OutputPaths.areSame(layout, path) {
           throw arguments.failure("--layout names the same file as a frame, \(path)")
         }
       }
@@ -63,10 +57,5 @@ struct RenderOptions {
     scene = try SceneOptions(arguments)
     size = scene.size ?? scene.axis.defaultSize
     scale = scene.scale ?? 1
-  }
-
-  /// Whether two paths lead to the same file, by links too.
-  private static func isSameFile(_ first: String, _ second: String) -> Bool {
-    URL(filePath: first).resolvingSymlinksInPath().path == URL(filePath: second).resolvingSymlinksInPath().path
   }
 }

@@ -17,11 +17,34 @@ package struct DemoScenes {
     case stack
     /// A turned table.
     case horizontal
+
+    /// The way it scrolls.
+    package var axis: Axis { self == .horizontal ? .horizontal : .vertical }
+
+    /// What shows the records.
+    package var kind: TableScene.Kind { self == .stack ? .stack : .table }
+
+    /// The adapters that make it what it is, besides its axis's own.
+    package var adapters: [AdapterRequest] {
+      switch self {
+      case .paper:
+        [
+          AdapterRequest(
+            name: "paper-ripple", values: ["tapCircleColor": "#0A84FF66", "backgroundFadeColor": "#0A84FF1F"])
+        ]
+      case .header:
+        [
+          AdapterRequest(
+            name: "covered-header",
+            values: ["height": "150", "title": "Airports", "color": "#1F4E79", "make-room": "true"])
+        ]
+      case .stack, .horizontal: []
+      }
+    }
   }
 
   private let dataSource: RecordsDataSource
   private let delegate: RecordsDelegate
-  private let source: AdapterSource
   /// The adapters of the turned table.
   package let rotating: [LoadedAdapter]
   private let covering: [LoadedAdapter]
@@ -42,21 +65,15 @@ package struct DemoScenes {
   ///   - records: What all of them show.
   ///   - source: Where the adapters come from.
   package init(_ records: ArrangedRecords, from source: AdapterSource) throws(CommandFailure) {
-    dataSource = RecordsDataSource(records)
-    delegate = RecordsDelegate(records, headerSize: CGSize(width: 140, height: 26))
-    self.source = source
+    (dataSource, delegate) = Self.conformers(records)
     rotating = try source.adapters(for: .horizontal)
     // Where no adapter is loaded, that has been told now.
     guard !AdapterEnvironment.current.isSafeMode else {
       (covering, rippling) = ([], [])
       return
     }
-    let header = [
-      "height": "150", "title": "Airports", "color": "#1F4E79", "make-room": "true",
-    ]
-    covering = try source.adapters(for: .vertical, and: [AdapterRequest(name: "covered-header", values: header)])
-    let ripple = ["tapCircleColor": "#0A84FF66", "backgroundFadeColor": "#0A84FF1F"]
-    rippling = try source.adapters(for: .vertical, and: [AdapterRequest(name: "paper-ripple", values: ripple)])
+    covering = try source.adapters(for: .vertical, and: System.header.adapters)
+    rippling = try source.adapters(for: .vertical, and: System.paper.adapters)
   }
 
   /// The paths of all adapters' modules, each once.
@@ -77,22 +94,27 @@ package struct DemoScenes {
       adapters: adapters)
   }
 
+  private static func conformers(_ records: ArrangedRecords) -> (RecordsDataSource, RecordsDelegate) {
+    (RecordsDataSource(records), RecordsDelegate(records, headerSize: CGSize(width: 140, height: 26)))
+  }
+
   /// A system in a window of its own, at its beginning.
   ///
   /// - Parameters:
   ///   - system: The system.
+  ///   - records: What it shows.
+  ///   - style: How sections are told apart.
   ///   - size: The window's size in points.
   ///   - scale: How many pixels a point has.
-  package func scene(of system: System, size: CGSize, scale: CGFloat) throws(CommandFailure) -> TableScene {
-    let (axis, kind, adapters): (Axis, TableScene.Kind, [LoadedAdapter]) =
-      switch system {
-      case .paper: (.vertical, .table, rippling)
-      case .header: (.vertical, .table, covering)
-      case .stack: (.vertical, .stack, [])
-      case .horizontal: (.horizontal, .table, rotating)
-      }
+  ///   - adapters: The adapters to install, the one next to the conformers first.
+  package static func scene(
+    of system: System, showing records: ArrangedRecords, style: TableView.Style, size: CGSize, scale: CGFloat,
+    adapters: [LoadedAdapter]
+  ) throws(CommandFailure) -> TableScene {
+    let (dataSource, delegate) = conformers(records)
     return try TableScene(
-      dataSource: dataSource, delegate: delegate, axis: axis, kind: kind, size: size, scale: scale, adapters: adapters)
+      dataSource: dataSource, delegate: delegate, axis: system.axis, style: style, kind: system.kind, size: size,
+      scale: scale, adapters: adapters)
   }
 
   /// A plain table, in the middle of the first section's end.

@@ -35,7 +35,8 @@ package enum ShowDeclaration {
         name: "--log", value: "F.jsonl",
         help: "write each call of the delegate and the data source, and all input, as a line of JSON, as it happens",
         values: .file),
-      OptionDeclaration(name: "--stats", help: "print, when the window is closed, how long frames took"),
+      OptionDeclaration(
+        name: "--stats", help: "print, when the window is closed, how long frames took, in all and by their parts"),
       OptionDeclaration(name: "--trace", help: "print each call that the table makes, as swivel render does"),
       OptionDeclaration(
         name: "--out", value: "F.png|.svg|.pdf", help: "write a picture of the window when it is closed",

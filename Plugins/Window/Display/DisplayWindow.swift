@@ -2,17 +2,35 @@ import CSDL2
 import Foundation
 import Rendering
 
-/// A window on a display, and the texture that its picture is kept in. Unsafe, with these invariants:
+/// What a session shows its scene in.
+@MainActor
+protocol SceneDisplay: AnyObject {
+  /// What the title bar says.
+  var title: String { get set }
+  /// What the mouse's pointer looks like over the scene.
+  var pointer: DisplayWindow.Pointer { get set }
+  /// The sizes that it has now.
+  var geometry: DisplayGeometry { get }
+
+  /// Shows a picture.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - changes: What of it is different from what is shown.
+  func show(_ picture: LivePicture, changes: [PixelRect]) throws(DisplayError)
+}
+
+/// A window on a display. Unsafe, with these invariants:
 ///
 /// - The pointers are good as long as this object lives, and nobody else releases what they point to.
 /// - There is one of these at a time: it starts SDL and ends it.
 @MainActor
-final class DisplayWindow {
+final class DisplayWindow: SceneDisplay {
   private let window: OpaquePointer
-  private let renderer: OpaquePointer
-  private var texture: OpaquePointer?
-  private var textureSize = (width: 0, height: 0)
+  private var framebuffer: (any Framebuffer)?
   private var cursors: [Pointer: OpaquePointer] = [:]
+  private let requestedScale: CGFloat?
+  private let desktopScale: CGFloat
 
   /// What the mouse's pointer looks like.
   enum Pointer: Hashable {
@@ -21,15 +39,12 @@ final class DisplayWindow {
     case hand
   }
 
-  /// How many pixels a point of the scene has.
-  let scale: CGFloat
-
   /// Opens a window.
   ///
   /// - Parameters:
   ///   - title: What its title bar says.
   ///   - size: The scene's size in points.
-  ///   - scale: How many pixels a point has; `nil` for as many as the desktop says.
+  ///   - scale: How many pixels a point has; `nil` for as many as the desktop says, wherever the window is moved.
   init(title: String, size: CGSize, scale: CGFloat?) throws(DisplayError) {
     SDL_SetMainReady()
     // Fingers are told as fingers.
@@ -41,43 +56,49 @@ final class DisplayWindow {
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else {
       throw DisplayError("no display", advice: "start it on a desktop, or set DISPLAY to one")
     }
+    Self.endInOrderWhenHungUp()
+    desktopScale = XLibrary.resources.map(DesktopScale.read) ?? 1
     let centred = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
     let flags = SDL_WINDOW_SHOWN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    let (width, height) = Self.units(size, scale ?? 1)
+    let (width, height) = DisplayGeometry.units(size, unitsPerPoint: scale ?? desktopScale)
     guard let window = SDL_CreateWindow(title, centred, centred, width, height, flags) else {
       let error = DisplayError("no window")
       SDL_Quit()
       throw error
     }
-    guard let renderer = SDL_CreateRenderer(window, -1, 0) else {
-      let error = DisplayError("no window that can be drawn on")
+    do throws(DisplayError) {
+      if let framebuffer = SurfaceFramebuffer(window) {
+        self.framebuffer = framebuffer
+      } else {
+        framebuffer = try TextureFramebuffer(window)
+      }
+    } catch {
       SDL_DestroyWindow(window)
       SDL_Quit()
       throw error
     }
     self.window = window
-    self.renderer = renderer
+    requestedScale = scale
     // A unit of SDL's is several pixels where the desktop scales what programs draw.
-    var (pixelWidth, pixelHeight): (Int32, Int32) = (0, 0)
-    let density =
-      SDL_GetRendererOutputSize(renderer, &pixelWidth, &pixelHeight) == 0 && pixelWidth > 0
-      ? CGFloat(pixelWidth) / CGFloat(width) : 1
-    self.scale = scale ?? density
+    let density = DisplayGeometry.density(units: units, pixels: pixels)
     if let scale, density != 1 {
-      let (width, height) = Self.units(size, scale / density)
+      let (width, height) = DisplayGeometry.units(size, unitsPerPoint: scale / density)
       SDL_SetWindowSize(window, width, height)
     }
   }
 
-  private static func units(_ size: CGSize, _ factor: CGFloat) -> (width: Int32, height: Int32) {
-    func units(_ length: CGFloat) -> Int32 { Int32(min(max((length * factor).rounded(), 1), 32_767)) }
-    return (units(size.width), units(size.height))
+  /// When the terminal is closed that the program was started from, the window is closed as by any other signal; SDL only knows of
+  /// two. Who has had that signal ignored keeps the window.
+  private static func endInOrderWhenHungUp() {
+    var action = sigaction()
+    sigaction(SIGHUP, nil, &action)
+    guard action.__sigaction_handler.sa_handler == nil else { return }
+    signal(SIGHUP) { _ in raise(SIGTERM) }
   }
 
   isolated deinit {
     for cursor in cursors.values { SDL_FreeCursor(cursor) }
-    if let texture { SDL_DestroyTexture(texture) }
-    SDL_DestroyRenderer(renderer)
+    framebuffer = nil
     SDL_DestroyWindow(window)
     SDL_Quit()
   }
@@ -100,54 +121,20 @@ final class DisplayWindow {
     }
   }
 
-  /// The window's size in SDL's units, in which the mouse's places are told.
-  var size: (width: Int, height: Int) {
+  /// The window's sizes on the display that it is on now.
+  var geometry: DisplayGeometry {
+    DisplayGeometry(units: units, pixels: pixels, scale: requestedScale, desktopScale: desktopScale)
+  }
+
+  private var units: PixelSize {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(window, &width, &height)
-    return (max(1, Int(width)), max(1, Int(height)))
+    return PixelSize(width, height)
   }
 
-  /// The window's size in pixels.
-  var pixelSize: (width: Int, height: Int) {
-    var (width, height): (Int32, Int32) = (0, 0)
-    guard SDL_GetRendererOutputSize(renderer, &width, &height) == 0 else { return size }
-    return (max(1, Int(width)), max(1, Int(height)))
-  }
+  private var pixels: PixelSize { framebuffer?.pixelSize ?? units }
 
-  /// Shows a picture.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - changes: What of it is different from what was shown before.
   func show(_ picture: LivePicture, changes: [PixelRect]) throws(DisplayError) {
-    let (width, height) = (picture.pixelWidth, picture.pixelHeight)
-    var changes = changes
-    if texture == nil || textureSize != (width, height) {
-      if let texture { SDL_DestroyTexture(texture) }
-      texture = SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(width),
-        Int32(height))
-      guard texture != nil else { throw DisplayError("no picture of \(width) × \(height) pixels") }
-      textureSize = (width, height)
-      SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
-      changes = [PixelRect(x: 0, y: 0, width: width, height: height)]
-    }
-    picture.withPixels { start, bytesPerRow in
-      for change in changes where !change.isEmpty {
-        var rect = SDL_Rect(
-          x: Int32(change.x), y: Int32(change.y), w: Int32(change.width), h: Int32(change.height))
-        SDL_UpdateTexture(texture, &rect, start + change.y * bytesPerRow + change.x * 4, Int32(bytesPerRow))
-      }
-    }
-    present()
-  }
-
-  /// Shows again what was shown.
-  func present() {
-    guard let texture else { return }
-    // Pixel by pixel: between two sizes of the window the picture has the old one.
-    var rect = SDL_Rect(x: 0, y: 0, w: Int32(textureSize.width), h: Int32(textureSize.height))
-    SDL_RenderCopy(renderer, texture, nil, &rect)
-    SDL_RenderPresent(renderer)
+    try framebuffer?.show(picture, changes: changes)
   }
 }

@@ -136,14 +136,23 @@ struct EventTranslator {
 
   private mutating func window(_ event: SDL_WindowEvent) -> WindowInput? {
     switch SDL_WindowEventID(UInt32(event.event)) {
-    case SDL_WINDOWEVENT_SIZE_CHANGED: return .resize
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: return .resize
     case SDL_WINDOWEVENT_EXPOSED: return .expose
     case SDL_WINDOWEVENT_CLOSE: return .close
+    case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: return takeFingersAway()
     case SDL_WINDOWEVENT_LEAVE:
       guard !isMouseDown, pointer != nil else { return nil }
       pointer = nil
       return .pointer(nil)
     default: return nil
     }
+  }
+
+  /// Of fingers on a window that is out of sight nothing more is heard, or nothing that was meant for it.
+  private mutating func takeFingersAway() -> WindowInput? {
+    var numbers = fingers.values.sorted()
+    if isMouseDown { numbers.insert(Self.mouse, at: 0) }
+    (fingers, isMouseDown) = ([:], false)
+    return numbers.isEmpty ? nil : .touches(numbers.map { TouchChange(.cancel, identifier: $0) })
   }
 }

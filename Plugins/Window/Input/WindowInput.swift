@@ -15,7 +15,7 @@ enum WindowInput: Hashable {
   case toggleAdapter(Int)
   /// The panel is to be shown or hidden.
   case togglePanel
-  /// The window has another size.
+  /// The window may have another size, or be on a display of another density.
   case resize
   /// The window's picture has to be shown again, although nothing in it has changed.
   case expose

@@ -48,7 +48,8 @@ final class SessionLog {
     do {
       output = try LineOutput(.file(path), for: "swivel: show")
     } catch {
-      throw .failed(error)
+      guard case .unwritable(let path, let reason) = error else { throw .failed(error) }
+      throw .failed("cannot write \(path)", reason)
     }
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   }

@@ -46,7 +46,7 @@ final class RequirementsPanel: View {
       return
     }
     for indexPath in list.indexPathsForVisibleRows ?? [] {
-      if let cell = list.cellForRow(at: indexPath) { rows.showCount(in: cell, at: indexPath) }
+      if let cell = list.cellForRow(at: indexPath) as? RequirementCell { rows.showCount(in: cell, at: indexPath) }
     }
   }
 
@@ -64,56 +64,5 @@ final class RequirementsPanel: View {
       if layers.count > 1 || !layers[0].hasPrefix("(") { answered.append(row) } else { others.append(row) }
     }
     return answered + others
-  }
-}
-
-/// The rows of the panel.
-@MainActor
-private final class RequirementRows: TableViewDataSource {
-  /// A requirement.
-  struct Row {
-    /// Its position among the table's.
-    let position: Int
-    let key: String
-    /// Who answers it.
-    let path: String
-  }
-
-  var answers: [Row] = []
-  private let counter: CallCounter
-
-  init(counter: CallCounter) {
-    self.counter = counter
-  }
-
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { answers.count }
-
-  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "requirement") ?? Self.newCell()
-    guard answers.indices.contains(indexPath.row) else { return cell }
-    cell.textLabel?.text = answers[indexPath.row].key
-    cell.detailTextLabel?.text = answers[indexPath.row].path
-    showCount(in: cell, at: indexPath)
-    return cell
-  }
-
-  /// Brings a cell's count up to date.
-  func showCount(in cell: TableViewCell, at indexPath: IndexPath) {
-    guard answers.indices.contains(indexPath.row), let label = cell.accessoryView as? Label else { return }
-    let count = counter.counts[answers[indexPath.row].position]
-    let text = count > 0 ? "\(count)" : ""
-    if label.text != text { label.text = text }
-  }
-
-  private static func newCell() -> TableViewCell {
-    let cell = TableViewCell(style: .subtitle, reuseIdentifier: "requirement")
-    cell.backgroundColor = .systemGray6
-    cell.textLabel?.font = .systemFont(ofSize: 13)
-    cell.detailTextLabel?.font = .systemFont(ofSize: 11)
-    let label = Label(frame: CGRect(x: 0, y: 0, width: 70, height: 20))
-    label.font = .systemFont(ofSize: 13)
-    label.textAlignment = .right
-    cell.accessoryView = label
-    return cell
   }
 }

@@ -12,6 +12,13 @@ struct FrameTimes {
     seconds.append(duration / .seconds(1))
   }
 
+  /// How many took longer than a time in seconds.
+  func count(over limit: Double) -> Int {
+    var count = 0
+    for time in seconds where time > limit { count += 1 }
+    return count
+  }
+
   /// The time that a part of all frames took no longer than, in seconds: the smallest of those noted that is; 0 without frames.
   ///
   /// - Parameter part: The part, more than 0 and at most 1.

@@ -1,5 +1,6 @@
 import Arguments
 import Foundation
+import Records
 import Rendering
 import Scenes
 import TableKit
@@ -15,6 +16,15 @@ struct ShowOptions {
   }
 
   let content: Content
+
+  /// What is shown, in a few words.
+  var contentName: String {
+    switch content {
+    case .file(let path): path
+    case .demo: "the sample"
+    }
+  }
+
   let scene: SceneOptions
   /// The window's size in points.
   let size: CGSize
@@ -47,9 +57,12 @@ struct ShowOptions {
       guard arguments.operands.isEmpty else {
         throw arguments.failure("--demo shows a sample and \(arguments.operands[0]) a file; give one of them")
       }
-      for name in ["--axis", "--group-by", "--row-extent", "--extent-from", "--header-size"]
+      for name in ["--axis", "--group-by", "--image-column", "--row-extent", "--extent-from", "--header-size"]
       where arguments.text(name) != nil {
         throw arguments.failure("\(name) is for INPUT; --demo shows a sample as it is")
+      }
+      if system.kind == .stack, arguments.text("--style") != nil {
+        throw arguments.failure("--style is for tables; --demo \(system.rawValue) shows a stack")
       }
       content = .demo(system)
     } else {
@@ -60,7 +73,13 @@ struct ShowOptions {
     }
     scene = try SceneOptions(arguments)
     var axis = scene.axis
-    if case .demo(.horizontal) = content { axis = .horizontal }
+    if case .demo(let system) = content {
+      axis = system.axis
+      let own = axis.adapters + system.adapters.map(\.name)
+      for adapter in scene.adapters where own.contains(adapter.name) {
+        throw arguments.failure("--adapter \(adapter.name): --demo \(system.rawValue) loads it already")
+      }
+    }
     size = scene.size ?? Self.defaultSize(of: axis)
     gesture = try SceneOptions.gesture(arguments)
     log = try arguments.path("--log")
@@ -69,5 +88,8 @@ struct ShowOptions {
     picture = try arguments.path("--out")
     format = try SceneOptions.pictureFormat(arguments)
     layout = try arguments.path("--layout")
+    var input: String?
+    if case .file(let path) = content { input = RecordFile.filePath(of: path) }
+    try OutputPaths.check([("--log", log), ("--out", picture), ("--layout", layout)], input: input, of: arguments)
   }
 }

@@ -9,7 +9,7 @@ import TableKit
 @MainActor
 final class ShowSession {
   private let scene: TableScene
-  private let display: DisplayWindow
+  private let display: any SceneDisplay
   private let picture: LivePicture
   private let log: SessionLog?
   private let name: String
@@ -19,18 +19,18 @@ final class ShowSession {
   private var panel: RequirementsPanel?
   private var translator: EventTranslator
 
-  private let start = ContinuousClock.now
-  private let startTicks = SDL_GetTicks64()
-  private var isClosed = false
+  private let clock: any SessionClock
+  private(set) var isClosed = false
   private var isExposed = true
   private var isResting = false
   private var loggedOffset: CGPoint?
   private var faults: Set<String> = []
 
-  /// How long it took to move, lay out and draw what a frame shows.
-  private(set) var drawing = FrameTimes()
-  /// How long it took to bring a frame into the window then.
-  private(set) var showing = FrameTimes()
+  /// How long frames took.
+  private(set) var statistics = FrameStatistics()
+
+  /// The time without a frame after which nothing counts as moving, in seconds.
+  private static let pause: TimeInterval = 0.05
 
   /// Puts a scene into a window.
   ///
@@ -39,11 +39,16 @@ final class ShowSession {
   ///   - name: What it is called in the title bar.
   ///   - display: The window.
   ///   - log: What is told of what happens; `nil` for nothing.
-  init(scene: TableScene, name: String, display: DisplayWindow, log: SessionLog?) throws(CommandFailure) {
+  ///   - clock: The time it goes by.
+  init(
+    scene: TableScene, name: String, display: any SceneDisplay, log: SessionLog?,
+    clock: any SessionClock = RunningClock()
+  ) throws(CommandFailure) {
     self.scene = scene
     self.name = name
     self.display = display
     self.log = log
+    self.clock = clock
     switches = AdapterSwitches(scene.adapters, of: scene.table)
     focus = RowFocus(in: scene.table)
     counter = CallCounter(of: scene.table)
@@ -54,48 +59,51 @@ final class ShowSession {
     }
     translator = EventTranslator(size: scene.window.bounds.size)
     scene.onFault = { [weak self] fault in self?.warn(of: fault) }
-    adoptSize()
+    adoptGeometry()
     showTitle()
   }
 
   /// Goes on until the window is closed.
   func run() throws(CommandFailure) {
     log?.write(SessionLog.Event("open"))
-    while !isClosed {
-      waitForInput()
-      try showFrame()
-    }
-    log?.write(SessionLog.Event("closed"))
+    while !isClosed { try step(from: waitForInput()) }
+    end()
   }
 
-  /// How many frames there were and how long they took, for people.
-  var statistics: String {
-    "\(drawing.count) frames\n\(drawing.line("drawing"))\n\(showing.line("showing"))\n"
-  }
+  /// Says in the log that the window is closed.
+  func end() { log?.write(SessionLog.Event("closed")) }
 
-  // MARK: Time
-
-  /// Seconds since the window was opened.
-  private var now: TimeInterval { (ContinuousClock.now - start) / .seconds(1) }
-
-  /// Takes what input there is. If there is none, waits for it until something moves by itself.
-  private func waitForInput() {
+  /// Takes all input that there is, lets time pass, and shows what has come of it.
+  ///
+  /// - Parameter first: What has been taken already.
+  func step(from first: SDL_Event? = nil) throws(CommandFailure) {
+    let begin = ContinuousClock.now
+    if let first { receive(first) }
     var event = SDL_Event()
-    var isThere = SDL_PollEvent(&event) != 0
-    if !isThere, !scene.window.needsDisplay, !isExposed {
-      let next = scene.window.nextActivity
-      noteRest(next == nil)
-      if let next {
-        let milliseconds = ((next - now) * 1000).rounded(.up)
-        if milliseconds > 0 { isThere = SDL_WaitEventTimeout(&event, Int32(min(milliseconds, 60_000))) != 0 }
-      } else {
-        isThere = SDL_WaitEvent(&event) != 0
-      }
-    }
-    while isThere {
-      receive(event)
-      isThere = SDL_PollEvent(&event) != 0
-    }
+    while SDL_PollEvent(&event) != 0 { receive(event) }
+    let window = scene.window
+    window.clock.advance(to: max(clock.now, window.clock.now))
+    focus.update()
+    panel?.refresh()
+    logOffset()
+    try showFrame(begunAt: begin)
+  }
+
+  /// Waits for input until something moves by itself, if there is nothing to do now.
+  ///
+  /// - Returns: The input, if it came to that.
+  private func waitForInput() -> SDL_Event? {
+    var event = SDL_Event()
+    if SDL_PollEvent(&event) != 0 { return event }
+    guard !scene.window.needsDisplay, !isExposed else { return nil }
+    let next = scene.window.nextActivity
+    // What moves will soon be somewhere else.
+    if picture.needsRefinement, next.map({ $0 > clock.now + Self.pause }) ?? true { return nil }
+    noteRest(next == nil)
+    guard let next else { return SDL_WaitEvent(&event) != 0 ? event : nil }
+    let milliseconds = ((next - clock.now) * 1000).rounded(.up)
+    guard milliseconds > 0 else { return nil }
+    return SDL_WaitEventTimeout(&event, Int32(min(milliseconds, 60_000))) != 0 ? event : nil
   }
 
   private func noteRest(_ isResting: Bool) {
@@ -109,9 +117,8 @@ final class ShowSession {
     guard let input = translator.translate(event) else { return }
     isResting = false
     log?.write(input)
-    let time = (Double(event.common.timestamp) - Double(startTicks)) / 1000
-    let clock = scene.window.clock
-    clock.advance(to: max(min(time, now), clock.now))
+    let time = min(clock.time(ofEventAt: event.common.timestamp), clock.now)
+    scene.window.clock.advance(to: max(time, scene.window.clock.now))
     perform(input)
   }
 
@@ -126,7 +133,7 @@ final class ShowSession {
     case .toggleAdapter(let number): toggleAdapter(number)
     case .togglePanel: togglePanel()
     case .resize:
-      adoptSize()
+      adoptGeometry()
       isExposed = true
     case .expose: isExposed = true
     case .close: isClosed = true
@@ -190,42 +197,35 @@ final class ShowSession {
 
   // MARK: The picture
 
-  /// Gives the scene the size that the window has.
-  private func adoptSize() {
-    let window = scene.window
-    let (pixels, units) = (display.pixelSize, display.size)
-    window.bounds.size = CGSize(
-      width: CGFloat(pixels.width) / window.displayScale, height: CGFloat(pixels.height) / window.displayScale)
-    translator.size = window.bounds.size
-    translator.pointsPerUnit = window.bounds.width / CGFloat(units.width)
+  /// Gives the scene the size and the density that the window has.
+  private func adoptGeometry() {
+    let geometry = display.geometry
+    scene.window.setDisplayScale(geometry.scale)
+    scene.window.bounds.size = geometry.size
+    translator.size = geometry.size
+    translator.pointsPerUnit = geometry.pointsPerUnit
   }
 
-  private func showFrame() throws(CommandFailure) {
-    let window = scene.window
-    let begin = ContinuousClock.now
-    window.clock.advance(to: max(now, window.clock.now))
-    focus.update()
-    panel?.refresh()
-    logOffset()
-    guard window.needsDisplay || isExposed else { return }
-    window.needsDisplay = false
-    let changes: [PixelRect]
+  private func showFrame(begunAt begin: ContinuousClock.Instant) throws(CommandFailure) {
+    guard scene.window.needsDisplay || isExposed || picture.needsRefinement else { return }
+    scene.window.needsDisplay = false
+    let moved = ContinuousClock.now
+    var changes: [PixelRect]
     do {
       changes = try picture.update()
     } catch {
       throw .failed(error)
     }
     let drawn = ContinuousClock.now
-    if !changes.isEmpty || isExposed {
-      do {
-        try display.show(picture, changes: changes)
-      } catch {
-        throw .failed(error.what, error.reason)
-      }
-      drawing.add(drawn - begin)
-      showing.add(.now - drawn)
-    }
+    if isExposed { changes = [PixelRect(x: 0, y: 0, width: picture.pixelWidth, height: picture.pixelHeight)] }
     isExposed = false
+    guard !changes.isEmpty else { return }
+    do {
+      try display.show(picture, changes: changes)
+    } catch {
+      throw .failed(error.what, error.reason)
+    }
+    statistics.add(moving: moved - begin, drawing: drawn - moved, showing: .now - drawn)
   }
 
   private func logOffset() {

@@ -115,6 +115,16 @@ final class CairoCanvas {
     cairo_set_source_rgb(pointer, 0, 0, 0)
   }
 
+  /// Lays a colour through a mask, pixel by pixel.
+  ///
+  /// - Parameters:
+  ///   - mask: The mask.
+  ///   - rect: The place of its pixels.
+  func fill(through mask: CairoMask, at rect: PixelRect, color: Color) {
+    setSource(color)
+    cairo_mask_surface(pointer, mask.pointer, Double(rect.x), Double(rect.y))
+  }
+
   /// Takes colours for what is drawn next.
   func setSource(_ color: Color) {
     cairo_set_source_rgba(pointer, color.red, color.green, color.blue, color.alpha)

@@ -25,6 +25,13 @@ public final class CairoDrawingContext: DrawingContext {
   /// The surfaces of the images that have been drawn. As long as the storage is held, no other has its identifier.
   private var images: [ObjectIdentifier: (storage: ImageStorage, surface: CairoSurface)] = [:]
 
+  /// What text is drawn through that is drawn time and again; `nil` where outlines are filled.
+  var textMasks: TextMasks?
+  /// Whose text is drawn at whole pixels, as it will be somewhere else in a moment.
+  var movingOwners: Set<ObjectIdentifier> = []
+  /// Whom what is drawn belongs to, the innermost last. Without ``textMasks`` nobody asks.
+  var owners: [ObjectIdentifier] = []
+
   /// How many saved states stay when `restore()` is called too often.
   private var floor = 0
 
@@ -61,6 +68,12 @@ public final class CairoDrawingContext: DrawingContext {
     let rect = rect.standardized
     // Letters may reach out of the rectangle: slanted ones at its sides, a line that is too high above and below.
     guard isVisible(Path(rect), margin: font.pointSize * 2) else { return }
+    if let textMasks {
+      let drawn = DrawnItem.Text(
+        text: text, font: font, color: color, alignment: alignment, lineBreakMode: lineBreakMode,
+        numberOfLines: numberOfLines, size: rect.size, linearPart: state.transform.linearPart)
+      if fill(drawn, at: rect.origin.applying(state.transform), through: textMasks) { return }
+    }
     let typeset = TypesetText(
       text, font: font, width: rect.width, height: rect.height, numberOfLines: numberOfLines,
       lineBreakMode: lineBreakMode, isJustified: alignment == .justified)
@@ -69,6 +82,23 @@ public final class CairoDrawingContext: DrawingContext {
       guard !state.isBlank else { return }
       canvas.draw(typeset, alignment: alignment, in: rect, transform: state.transform, color: color)
     }
+  }
+
+  /// Draws text through a mask.
+  ///
+  /// - Parameter origin: The first corner of its rectangle in pixels.
+  /// - Returns: Whether it can be drawn so.
+  private func fill(_ text: DrawnItem.Text, at origin: CGPoint, through masks: TextMasks) -> Bool {
+    guard text.isUpright else { return false }
+    var origin = origin
+    if let owner = owners.last, movingOwners.contains(owner) {
+      origin = CGPoint(x: origin.x.rounded(), y: origin.y.rounded())
+    }
+    guard let placed = masks.mask(of: text, at: origin) else { return false }
+    if placed.rect.cgRect.intersects(state.clipBox) {
+      canvas.fill(through: placed.mask, at: placed.rect, color: text.color)
+    }
+    return true
   }
 
   public func drawImage(_ image: Image, in rect: CGRect) {

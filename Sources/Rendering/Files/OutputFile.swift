@@ -51,6 +51,17 @@ public enum OutputFile {
     }
   }
 
+  /// Finds out whether a file could be written now, as ``write(_:to:)`` does. One that may be there stays as it is, and there is
+  /// none afterwards that was not there before.
+  ///
+  /// - Parameter path: The file's path.
+  /// - Throws: `RenderingError.unwritable`, with the system's reason.
+  public static func check(_ path: String) throws(RenderingError) {
+    let file = try pendingFile(Content(path: path, bytes: []), 0)
+    defer { file.discard() }
+    if !file.isReplacement, access(path, W_OK) != 0 { throw failure(path) }
+  }
+
   /// - Parameter number: The file's number among those that are written together.
   private static func pendingFile(_ content: Content, _ number: Int) throws(RenderingError) -> PendingFile {
     let path = content.path

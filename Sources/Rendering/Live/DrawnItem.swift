@@ -80,6 +80,15 @@ extension DrawnItem {
     }
   }
 
+  /// Whether the item is a text that was somewhere else on its pixels before, along which it stands.
+  func isText(movedByPartsOfPixelsFrom other: DrawnItem) -> Bool {
+    guard case .text(let text, let place) = content, case .text(let otherText, let otherPlace) = other.content,
+      text.isUpright, text == otherText
+    else { return false }
+    let (x, y) = (place.x - otherPlace.x, place.y - otherPlace.y)
+    return !place.isSame(as: otherPlace, movedByX: x.rounded(), y: y.rounded())
+  }
+
   /// Whether all pixels of an area get the same from the item, so that it does not matter where in the area it is.
   func isUniform(over area: PixelRect) -> Bool {
     guard case .fill(let path, _) = content, path.covers(area) else { return false }

@@ -16,6 +16,9 @@ public import TableKit
 ///
 /// What has changed is found by comparing what views and layers draw with what they drew before. So they need not say which part
 /// of them has changed, and a view that is laid out anew but looks the same costs no drawing.
+///
+/// Text that moves by parts of pixels, as the rows behind one that is deleted do, is drawn at whole ones until it stands still: see
+/// ``needsRefinement``.
 @MainActor
 public final class LivePicture {
   /// What the picture shows.
@@ -25,6 +28,7 @@ public final class LivePicture {
 
   private var surface: CairoSurface
   private var record: SceneRecord?
+  private let textMasks = TextMasks()
 
   /// A picture of a window that nothing is drawn in yet.
   ///
@@ -36,6 +40,10 @@ public final class LivePicture {
     let (width, height) = try Picture.pixelSize(of: window.bounds.size, scale: window.displayScale)
     surface = try CairoSurface(pixelWidth: width, pixelHeight: height)
   }
+
+  /// Whether some text stands up to half a pixel beside its place, since it was moving when it was drawn. The next update puts
+  /// that right, if it does not move any more: it is due once nothing else is.
+  public var needsRefinement: Bool { record.map { !$0.movingOwners.isEmpty } ?? false }
 
   /// How many pixels a row has.
   public var pixelWidth: Int { surface.pixelWidth }
@@ -56,10 +64,11 @@ public final class LivePicture {
     }
     let old = record
     record = nil
-    let new = newRecord()
+    var new = newRecord()
     drawnPixelCount = 0
+    defer { textMasks.endPicture() }
     guard let old else {
-      try draw(surface.pixelBounds)
+      try draw(surface.pixelBounds, moving: [])
       record = new
       return [surface.pixelBounds]
     }
@@ -70,9 +79,10 @@ public final class LivePicture {
       changes.add(shift.area)
     }
     for rect in difference.dirty.rects {
-      try draw(rect)
+      try draw(rect, moving: difference.movingOwners)
       changes.add(rect)
     }
+    new.movingOwners = difference.movingOwners
     record = new
     return changes.rects
   }
@@ -100,11 +110,17 @@ public final class LivePicture {
   }
 
   /// Draws some of the scene's pixels.
-  private func draw(_ rect: PixelRect) throws(RenderingError) {
+  ///
+  /// - Parameters:
+  ///   - rect: The pixels.
+  ///   - moving: Whose text moves.
+  private func draw(_ rect: PixelRect, moving: Set<ObjectIdentifier>) throws(RenderingError) {
     let scale = window.displayScale
     surface.clear(rect)
     let context = try CairoDrawingContext(
       surface: surface, extent: CGSize(width: pixelWidth, height: pixelHeight), scale: scale)
+    context.textMasks = textMasks
+    context.movingOwners = moving
     context.clip(
       to: Path(
         CGRect(

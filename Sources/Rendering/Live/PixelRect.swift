@@ -49,6 +49,9 @@ public struct PixelRect: Sendable, Hashable {
       height: max(y + height, other.y + other.height) - top)
   }
 
+  /// The rectangle in pixels.
+  var cgRect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+
   /// The rectangle elsewhere.
   func offset(byX dx: Int, y dy: Int) -> PixelRect {
     PixelRect(x: x + dx, y: y + dy, width: width, height: height)

@@ -15,6 +15,10 @@ struct SceneDifference {
   private(set) var shifts: [Shift] = []
   /// What is drawn then.
   private(set) var dirty: PixelRegion
+  /// Whose text has moved by parts of a pixel. It will go on, so that it may be drawn nearly where it belongs.
+  private(set) var movingOwners: Set<ObjectIdentifier> = []
+
+  private let earlierMovingOwners: Set<ObjectIdentifier>
 
   /// Beyond this part of the picture, all of it is drawn: that is one walk through the scene.
   private static let mostDirt = 0.7
@@ -24,6 +28,7 @@ struct SceneDifference {
   /// - Complexity: O(*n* log *n*) for *n* items.
   init(from old: SceneRecord, to new: SceneRecord) {
     dirty = PixelRegion(in: new.bounds)
+    earlierMovingOwners = old.movingOwners
     findShifts(from: old, to: new)
     for shift in shifts { expose(shift) }
     compare(old.items, new.items)
@@ -91,6 +96,7 @@ struct SceneDifference {
       if !inOrder[index] || !isStill(old[partner], item) {
         dirty.add(item.box)
         erase(old[partner].box)
+        if item.isText(movedByPartsOfPixelsFrom: old[partner]) { movingOwners.insert(item.identity.owner) }
       }
     }
     for (index, item) in old.enumerated() where !isKept[index] { erase(item.box) }
@@ -98,6 +104,8 @@ struct SceneDifference {
 
   /// Whether an item looks as the picture shows it once the pixels have been moved.
   private func isStill(_ old: DrawnItem, _ new: DrawnItem) -> Bool {
+    // What was drawn only nearly where it belongs is drawn anew, there or elsewhere.
+    if earlierMovingOwners.contains(new.identity.owner), case .text = new.content { return false }
     var isTouched = false
     for shift in shifts {
       if shift.area.contains(new.box), shift.area.contains(old.box),

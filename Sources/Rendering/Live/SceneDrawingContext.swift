@@ -18,6 +18,11 @@ protocol SceneDrawingContext: DrawingContext {
 }
 
 extension CairoDrawingContext: SceneDrawingContext {
-  func beginOwner(_ owner: AnyObject, _ shown: LayerValues) {}
-  func endOwner() {}
+  func beginOwner(_ owner: AnyObject, _ shown: LayerValues) {
+    if textMasks != nil { owners.append(ObjectIdentifier(owner)) }
+  }
+
+  func endOwner() {
+    if textMasks != nil { owners.removeLast() }
+  }
 }

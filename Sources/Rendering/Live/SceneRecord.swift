@@ -19,4 +19,6 @@ struct SceneRecord {
   let bounds: PixelRect
   var items: [DrawnItem] = []
   var scrollRegions: [ScrollRegion] = []
+  /// Whose text was drawn nearly where it belongs, since it moved.
+  var movingOwners: Set<ObjectIdentifier> = []
 }

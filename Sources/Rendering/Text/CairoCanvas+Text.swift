@@ -16,14 +16,7 @@ extension CairoCanvas {
     cairo_font_options_destroy(options)
     var top = (rect.height - text.size.height) / 2
     for line in text.lines {
-      let room = rect.width - line.metrics.width
-      let indent: CGFloat
-      switch alignment {
-      case .left: indent = 0
-      case .center: indent = room / 2
-      case .right: indent = room
-      case .natural, .justified: indent = line.metrics.isRightToLeft ? room : 0
-      }
+      let indent = line.indent(alignment: alignment, in: rect.width)
       let baseline = Self.snapped(top + line.metrics.ascent, transform: transform)
       line.layout.forEachRun(ofLine: line.index) { run, x in
         draw(run, of: line.layout, x: rect.minX + indent + x, baseline: rect.minY + baseline)
@@ -96,6 +89,17 @@ extension CairoCanvas {
         Int32(glyphs.count), clusters, Int32(clusters.count),
         text.isBackward ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
     }
+  }
+
+  /// Whether any letters of a text are pictures or have colours of their own.
+  static func hasColors(_ text: TypesetText) -> Bool {
+    var hasColors = false
+    for line in text.lines {
+      line.layout.forEachRun(ofLine: line.index) { run, _ in
+        if let font = run.item?.pointee.analysis.font, self.hasColors(font) { hasColors = true }
+      }
+    }
+    return hasColors
   }
 
   /// Whether a font's letters are pictures or have colours of their own: those have no outlines to fill.

@@ -9,6 +9,17 @@ struct TypesetText {
     let layout: PangoTextLayout
     let index: Int
     let metrics: PangoTextLayout.Line
+
+    /// How far from the left edge of some room the line begins, in points.
+    func indent(alignment: TextAlignment, in width: CGFloat) -> CGFloat {
+      let room = width - metrics.width
+      return switch alignment {
+      case .left: 0
+      case .center: room / 2
+      case .right: room
+      case .natural, .justified: metrics.isRightToLeft ? room : 0
+      }
+    }
   }
 
   /// The lines that are shown, from the top.

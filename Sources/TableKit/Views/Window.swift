@@ -8,7 +8,7 @@ import Foundation
 /// window.layoutIfNeeded()
 /// ```
 open class Window: View {
-  let scale: CGFloat
+  private(set) var scale: CGFloat
   let measurer: any TextMeasurer
 
   /// The time that everything in the window goes by.
@@ -65,6 +65,22 @@ open class Window: View {
     clock.subscribe(.layout, for: self) { window, _ in
       window.layoutIfNeeded()
       if window.animationTally.count > 0 { window.needsDisplay = true }
+    }
+  }
+
+  /// Gives the window another number of pixels to a point, as where it is moved to a device of another density. Everything in it
+  /// is laid out and drawn anew; sizes that have been measured stay as they are until they are asked for again.
+  ///
+  /// - Parameter scale: How many pixels the device has to a point along each axis. Nothing happens if it is not a positive finite number.
+  /// - Complexity: O(views).
+  public func setDisplayScale(_ scale: CGFloat) {
+    guard scale.isFinite, scale > 0, scale != self.scale else { return }
+    self.scale = scale
+    var views: [View] = [self]
+    while let view = views.popLast() {
+      view.setNeedsLayout()
+      view.setNeedsDisplay()
+      views += view.subviews
     }
   }
 

@@ -113,6 +113,14 @@ struct ViewGeometryTests {
     window.addSubview(label)
     #expect(label.displayScale == 2)
     #expect(label.sizeThatFits(.zero) == CGSize(width: 12.5, height: 4.5))
+    window.layoutIfNeeded()
+    window.needsDisplay = false
+    window.setDisplayScale(4)
+    #expect(label.displayScale == 4)
+    #expect(window.needsDisplay)
+    #expect(label.sizeThatFits(.zero) == CGSize(width: 12.5, height: 4.25))
+    for scale in [0, -1, .nan, .infinity] as [CGFloat] { window.setDisplayScale(scale) }
+    #expect(window.displayScale == 4)
     #expect(Window(size: .zero, scale: -1).displayScale == 1)
     #expect(Window(size: .zero, scale: .nan).displayScale == 1)
   }

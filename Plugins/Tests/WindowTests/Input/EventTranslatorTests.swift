@@ -123,6 +123,21 @@ struct EventTranslatorTests {
     #expect(translator.translate(Self.finger(SDL_FINGERMOTION, -3, x: 0, y: 0)) == Self.touch(.move, 2, 0, 0))
   }
 
+  @Test("Fingers on a window that goes out of sight are taken away, the mouse too; their further ways are nothing")
+  mutating func outOfSight() {
+    #expect(translator.translate(Self.window(SDL_WINDOWEVENT_HIDDEN)) == nil)
+    _ = translator.translate(Self.finger(SDL_FINGERDOWN, 8, x: 0, y: 0))
+    _ = translator.translate(Self.finger(SDL_FINGERDOWN, 4, x: 0, y: 0))
+    _ = translator.translate(Self.button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, x: 10, y: 20))
+    let cancelled = [0, 1, 2].map { TouchChange(.cancel, identifier: $0) }
+    #expect(translator.translate(Self.window(SDL_WINDOWEVENT_MINIMIZED)) == .touches(cancelled))
+    #expect(translator.translate(Self.finger(SDL_FINGERMOTION, 8, x: 0, y: 1)) == nil)
+    #expect(translator.translate(Self.finger(SDL_FINGERUP, 4, x: 0, y: 1)) == nil)
+    #expect(translator.translate(Self.button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, x: 10, y: 20)) == nil)
+    #expect(translator.translate(Self.window(SDL_WINDOWEVENT_HIDDEN)) == nil)
+    #expect(translator.translate(Self.finger(SDL_FINGERDOWN, 4, x: 0, y: 0)) == Self.touch(.begin, 1, 0, 0))
+  }
+
   @Test("Each of the scene's keys has a key")
   mutating func sceneKeys() {
     let keys: [(SDL_KeyCode, KeyEvent.Key)] = [
@@ -159,6 +174,7 @@ struct EventTranslatorTests {
   @Test("The window's own events: another size, to be shown again, to be closed")
   mutating func windowEvents() {
     #expect(translator.translate(Self.window(SDL_WINDOWEVENT_SIZE_CHANGED)) == .resize)
+    #expect(translator.translate(Self.window(SDL_WINDOWEVENT_DISPLAY_CHANGED)) == .resize)
     #expect(translator.translate(Self.window(SDL_WINDOWEVENT_EXPOSED)) == .expose)
     #expect(translator.translate(Self.window(SDL_WINDOWEVENT_CLOSE)) == .close)
     #expect(translator.translate(Self.window(SDL_WINDOWEVENT_MOVED)) == nil)

@@ -229,6 +229,21 @@ struct ShowTests {
     try closeComparing(window)
   }
 
+  @Test(
+    "Where the desktop wants everything twice as large, the window is, unless a scale is asked for",
+    arguments: [nil, "1"])
+  func desktopScale(asked: String?) throws {
+    let arguments = ["rows.csv", "--size", "320x240", "--out", "end.png", "--layout", "end.json"]
+    let window = try ShownWindow(
+      arguments + (asked.map { ["--scale", $0] } ?? []), in: folder, resources: "Xft.dpi:\t192\n")
+    try window.takePicture("shown.png")
+    _ = try window.close()
+    #expect(try window.differences("shown.png", "end.png") == 0)
+    let header = try Data(contentsOf: URL(filePath: folder["end.png"])).prefix(24).suffix(8)
+    #expect(Array(header) == (asked == nil ? [0, 0, 2, 128, 0, 0, 1, 224] : [0, 0, 1, 64, 0, 0, 0, 240]))
+    #expect(folder.text(of: "end.json").contains("\"size\": [320, 240]"))
+  }
+
   @Test("A finger on a row makes a ripple, which shows while it is down and is gone afterwards")
   func ripple() throws {
     let window = try ShownWindow(["--demo", "paper", "--size", "320x480"], in: folder)
@@ -291,7 +306,8 @@ struct ShowTests {
   }
 
   @Test(
-    "Frame times are printed when the window is closed, and when the program is interrupted", arguments: [nil, SIGINT])
+    "Frame times are printed when the window is closed, and when the program is interrupted",
+    arguments: [nil, SIGINT, SIGTERM, SIGHUP])
   func statistics(signal: Int32?) throws {
     let window = try show(["--stats"])
     let mark = try window.mark()
@@ -299,12 +315,29 @@ struct ShowTests {
     _ = try window.rest(from: mark)
     let output = try window.close(with: signal)
     let lines = output.split(separator: "\n")
-    try #require(lines.count == 3)
+    try #require(lines.count == 5)
     #expect(try #require(Int(lines[0].split(separator: " ")[0])) > 1)
-    for (line, name) in zip(lines.dropFirst(), ["drawing", "showing"]) {
+    #expect(lines[0].hasSuffix(" longer than a 60th of a second"))
+    for (line, name) in zip(lines.dropFirst(), ["frame", "moving", "drawing", "showing"]) {
       let form = try Regex("\(name): median [0-9.]+ ms, 99th percentile [0-9.]+ ms")
       #expect(line.wholeMatch(of: form) != nil)
     }
+  }
+
+  @Test("When the display goes away, that is one line and status 1, and all that was to be written is")
+  func lostDisplay() throws {
+    let window = try show(["--stats", "--out", "end.png", "--layout", "end.json"])
+    let mark = try window.mark()
+    try window.press("Next")
+    _ = try window.rest(from: mark)
+    let (status, output, errors) = window.loseDisplay()
+    #expect(status == 1)
+    #expect(errors == "swivel: display: the connection to it is lost\n")
+    #expect(output.split(separator: "\n").count == 5)
+    #expect(try window.lines.last?.event == "closed")
+    #expect(folder.text(of: "end.json").contains("\"contentOffset\": [0, 480]"))
+    let picture = try Data(contentsOf: URL(filePath: folder["end.png"]))
+    #expect(picture.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]) && picture.suffix(8).prefix(4) == Data("IEND".utf8))
   }
 
   @Test("A script of gestures is carried out as time goes by")

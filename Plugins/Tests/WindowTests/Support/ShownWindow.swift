@@ -19,10 +19,13 @@ final class ShownWindow {
 
   /// Opens a window and waits until it shows something.
   ///
-  /// - Parameter arguments: The arguments behind `show`. Files stand in the folder.
-  init(_ arguments: [String], in folder: TemporaryFolder) throws {
+  /// - Parameters:
+  ///   - arguments: The arguments behind `show`. Files stand in the folder.
+  ///   - resources: What the desktop says of itself; `nil` for nothing.
+  init(_ arguments: [String], in folder: TemporaryFolder, resources: String? = nil) throws {
     self.folder = folder
     display = try VirtualDisplay()
+    if let resources { try display.setResources(resources) }
     process = try Self.process(arguments + ["--log", "log.jsonl"], in: folder, display: display.name)
     try process.runTakingSignals()
     try wait("the window") { $0.event == "rest" }
@@ -39,7 +42,8 @@ final class ShownWindow {
     process.waitUntilExit()
   }
 
-  private static func process(_ arguments: [String], in folder: TemporaryFolder, display: String?) throws -> Process {
+  /// The program, ready to be started.
+  static func process(_ arguments: [String], in folder: TemporaryFolder, display: String?) throws -> Process {
     let process = Process()
     process.executableURL = program
     process.arguments = ["show"] + arguments
@@ -193,6 +197,16 @@ final class ShownWindow {
       "/bin/sh",
       ["-c", "compare -metric AE -fuzz 2% \"$1\" \"$2\" null: 2>&1 || [ $? = 1 ]", "sh", folder[first], folder[second]])
     return try #require(Int(text), "\(text)")
+  }
+
+  /// Takes the display away and waits for the program's end.
+  ///
+  /// - Returns: Its exit status, and what it wrote to its standard streams.
+  func loseDisplay() -> (status: Int32, output: String, errors: String) {
+    display.kill()
+    process.waitUntilExit()
+    let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    return (status, folder.text(of: "output"), folder.text(of: "errors"))
   }
 
   /// Closes the window and waits for the program's end.

@@ -39,6 +39,31 @@ final class VirtualDisplay {
     server.waitUntilExit()
   }
 
+  /// Says what the desktop says of itself, a line `NAME: VALUE` for each thing.
+  func setResources(_ text: String) throws {
+    // X's library, which nobody here links.
+    typealias Opener = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
+    typealias Root = @convention(c) (OpaquePointer?) -> UInt
+    typealias Setter =
+      @convention(c) (OpaquePointer?, UInt, UInt, UInt, Int32, Int32, UnsafePointer<CChar>?, Int32) -> Int32
+    typealias Closer = @convention(c) (OpaquePointer?) -> Int32
+    let library = try #require(dlopen("libX11.so.6", RTLD_NOW))
+    func function<Function>(_ name: String, as type: Function.Type) throws -> Function {
+      unsafeBitCast(try #require(dlsym(library, name)), to: type)
+    }
+    let display = try #require(try function("XOpenDisplay", as: Opener.self)(name))
+    // The resources are the property 23 of the root, a text, which is type 31, in units of 8 bits.
+    let root = try function("XDefaultRootWindow", as: Root.self)(display)
+    _ = try function("XChangeProperty", as: Setter.self)(display, root, 23, 31, 8, 0, text, Int32(text.utf8.count))
+    _ = try function("XCloseDisplay", as: Closer.self)(display)
+  }
+
+  /// Ends the server at once, whoever uses it.
+  func kill() {
+    Foundation.kill(server.processIdentifier, SIGKILL)
+    server.waitUntilExit()
+  }
+
   /// Runs a program of the display's to its end.
   ///
   /// - Returns: What it wrote to standard output.
