@@ -40,11 +40,12 @@ enum ShowContent {
   func scene(size: CGSize, scale: CGFloat) throws(CommandFailure) -> TableScene {
     switch self {
     case .records(let input, let options, let adapters, _):
-      try TableScene(
+      input.setScale(scale)
+      return try TableScene(
         dataSource: input.dataSource, delegate: input.delegate, axis: options.axis, style: options.style,
         size: size, scale: scale, adapters: adapters)
     case .demo(let system, let records, let options, let adapters):
-      try DemoScenes.scene(
+      return try DemoScenes.scene(
         of: system, showing: records, style: options.style, size: size, scale: scale, adapters: adapters)
     }
   }

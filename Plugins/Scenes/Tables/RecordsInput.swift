@@ -7,6 +7,7 @@ import Records
 package struct RecordsInput {
   package let dataSource: RecordsDataSource
   package let delegate: RecordsDelegate
+  private var images: RowImages?
 
   /// Reads a file.
   ///
@@ -43,8 +44,12 @@ package struct RecordsInput {
         folder: file.lastIndex(of: "/").map { String(file[...$0]) } ?? "", size: Self.roomForImages(options),
         scale: options.scale ?? 1)
       dataSource.image = { try images.image(at: $0) }
+      self.images = images
     }
   }
+
+  /// Says how many pixels a point has, if that is only known once the records have been read.
+  package func setScale(_ scale: CGFloat) { images?.scale = scale }
 
   /// The room for an image above and below which some of its row is left, in points.
   private static let imageMargin: CGFloat = 6

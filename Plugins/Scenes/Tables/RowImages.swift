@@ -10,7 +10,10 @@ final class RowImages {
 
   private let folder: String
   private let size: CGSize
-  private let scale: CGFloat
+  /// How many pixels a point has. Images that were read for another number are read anew.
+  var scale: CGFloat {
+    didSet { if scale != oldValue { images.removeAll() } }
+  }
   private var images: [String: Image] = [:]
 
   /// - Parameters:

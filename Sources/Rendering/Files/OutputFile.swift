@@ -57,6 +57,8 @@ public enum OutputFile {
   /// - Parameter path: The file's path.
   /// - Throws: `RenderingError.unwritable`, with the system's reason.
   public static func check(_ path: String) throws(RenderingError) {
+    // A new file beside it could be made, but not be given that name.
+    guard !path.isEmpty else { throw failure(path, ENOENT) }
     let file = try pendingFile(Content(path: path, bytes: []), 0)
     defer { file.discard() }
     if !file.isReplacement, access(path, W_OK) != 0 { throw failure(path) }
