@@ -76,9 +76,9 @@ let package = Package(
       name: "Mirror", dependencies: ["Interposing", "TableKit"],
       path: "Plugins/Mirror", exclude: ["Entry.swift", "mirror.json"]),
 
-    .testTarget(name: "InterposingTests", dependencies: ["Interposing"]),
+    .testTarget(name: "InterposingTests", dependencies: ["Interposing", "TestSupport"]),
     .testTarget(name: "ForeignCallsTests", dependencies: ["ForeignCalls", "CForeignFixtures", "CSQLite"]),
-    .testTarget(name: "TableKitTests", dependencies: ["TableKit", "Interposing"]),
+    .testTarget(name: "TableKitTests", dependencies: ["TableKit", "Interposing", "TestSupport"]),
     .testTarget(
       name: "HorizontalTableTests", dependencies: ["TableKit", "Interposing", "RotatedCells", "RotatedHeaders"]),
     .testTarget(
@@ -90,14 +90,15 @@ let package = Package(
     .testTarget(
       name: "PaperRippleTests",
       dependencies: ["TableKit", "Interposing", "PaperRipple", "RotatedCells", "RotatedHeaders", "CoveredHeader"]),
-    .testTarget(name: "AdapterLoadingTests", dependencies: ["AdapterLoading", "TableKit"]),
-    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TableKit"]),
-    .testTarget(name: "RecordsTests", dependencies: ["Records", "TableKit", "CSQLite"]),
+    .testTarget(name: "AdapterLoadingTests", dependencies: ["AdapterLoading", "TableKit", "TestSupport"]),
+    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TableKit", "TestSupport"]),
+    .testTarget(name: "RecordsTests", dependencies: ["Records", "TableKit", "CSQLite", "TestSupport"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
     .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames", "UIKitNamesApps", "Rendering"]),
     .testTarget(name: "LauncherTests"),
 
-    // Programs and C code that only tests use.
+    // What several of the tests use, and programs and C code that only tests use.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     // Screens as they are written for UIKit, with one import changed.
     .target(name: "UIKitNamesApps", dependencies: ["UIKitNames"], path: "Tests/UIKitNamesApps"),
     .executableTarget(

@@ -1,4 +1,5 @@
 import Interposing
+import TestSupport
 import Testing
 
 /// The set of positions, against the standard library's.

@@ -1,5 +1,6 @@
 import Foundation
 import Records
+import TestSupport
 import Testing
 
 @Suite("Reading JSON")
@@ -105,7 +106,7 @@ struct JSONReadingTests {
       "[{\"name\": \"Ann\", \"tags\": [1, 2.5e3, null], \"x\": {\"y\": \"\\u00e9\"}},\n {\"name\": \"Bo\", \"z\": true}]"
         .utf8)
     for length in sound.indices { #expect(message(Array(sound[..<length])).map(isOneLine) == true) }
-    var generator = SplitMix(state: 11)
+    var generator = SeededGenerator(seed: 11)
     for _ in 0..<2_000 {
       var bytes = sound
       for _ in 0..<Int.random(in: 1...4, using: &generator) {

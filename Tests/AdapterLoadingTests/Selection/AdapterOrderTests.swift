@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AdapterLoading
@@ -48,7 +49,7 @@ struct AdapterOrderTests {
 
   @Test("Any wishes give an order that keeps them, or a circle of wishes")
   func random() {
-    var random = SplitMix(state: 11)
+    var random = SeededGenerator(seed: 11)
     let letters = ["a", "b", "c", "d", "e", "f"]
     for _ in 0..<2000 {
       let names = letters.shuffled(using: &random)

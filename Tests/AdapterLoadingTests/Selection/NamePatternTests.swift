@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AdapterLoading
@@ -27,7 +28,7 @@ struct NamePatternTests {
       guard let letter = name.first else { return false }
       return (first == "?" || first == letter) && fits(pattern.dropFirst(), name.dropFirst())
     }
-    var random = SplitMix(state: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<5000 {
       let pattern = String(
         (0..<Int.random(in: 0...6, using: &random)).map { _ in "ab*?".randomElement(using: &random)! })

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AdapterLoading
@@ -16,7 +17,7 @@ struct SharedObjectMutationTests {
     let original = try CompiledLibrary.bytes(
       of: CompiledLibrary.entrySource, flags: ["-shared", "-fPIC", "-Wl,--hash-style=\(hashStyle)"])
     let places = Self.interestingPlaces(in: original)
-    var generator = SplitMix(state: 20260)
+    var generator = SeededGenerator(seed: 20260)
     var refused = 0
     for _ in 0..<10_000 {
       var bytes = original
@@ -32,7 +33,7 @@ struct SharedObjectMutationTests {
 
   @Test("Noise neither traps nor slips through")
   func noise() throws {
-    var generator = SplitMix(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<2_000 {
       var bytes = (0..<Int.random(in: 0...2_000, using: &generator)).map { _ in
         UInt8.random(in: 0...255, using: &generator)
@@ -66,7 +67,7 @@ struct SharedObjectMutationTests {
     }
   }
 
-  private static func mutate(_ bytes: inout [UInt8], places: [Int], using generator: inout SplitMix) {
+  private static func mutate(_ bytes: inout [UInt8], places: [Int], using generator: inout SeededGenerator) {
     guard bytes.count > 8 else { return }
     let place = places.randomElement(using: &generator).map { min($0, bytes.count - 8) } ?? 0
     switch Int.random(in: 0..<8, using: &generator) {

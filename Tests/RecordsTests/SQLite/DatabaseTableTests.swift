@@ -1,6 +1,7 @@
 import CSQLite
 import Foundation
 import Records
+import TestSupport
 import Testing
 
 @Suite("Tables of databases")
@@ -98,7 +99,7 @@ struct DatabaseTableTests {
       #expect(groups.sections.map(\.rows.count).reduce(0, +) == expected.count)
     }
     try #require(source.rowCount == expected.count)
-    var generator = SplitMix(state: 7)
+    var generator = SeededGenerator(seed: 7)
     for _ in 0..<500 {
       let row = Int.random(in: 0..<expected.count, using: &generator)
       #expect(try source.row(row) == expected[row])
@@ -219,7 +220,7 @@ struct DatabaseTableTests {
       """)
     database.close()
     let sound = try [UInt8](Data(contentsOf: URL(filePath: database.path)))
-    var generator = SplitMix(state: 3)
+    var generator = SeededGenerator(seed: 3)
     var failures = 0
     for round in 0..<60 {
       var bytes = sound

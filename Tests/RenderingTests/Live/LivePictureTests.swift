@@ -1,5 +1,6 @@
 import Foundation
 import TableKit
+import TestSupport
 import Testing
 
 @testable import Rendering
@@ -131,7 +132,7 @@ struct LivePictureTests {
 
   @Test("Whatever happens, the picture is what drawing everything gives", arguments: 0..<3)
   func anything(seed: UInt64) throws {
-    var generator = SplitMix(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let plate = Label(frame: CGRect(x: 30, y: 40, width: 90, height: 30))
     plate.backgroundColor = .systemYellow
     for _ in 0..<60 {
@@ -255,18 +256,5 @@ struct LivePictureTests {
     turned.contentOffset.y += 4
     _ = try update()
     #expect(picture.drawnPixelCount < 160 * 100 * 4 * 6 / 10)
-  }
-}
-
-/// Random numbers that are the same in each run.
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

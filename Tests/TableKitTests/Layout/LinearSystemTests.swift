@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TableKit
@@ -47,7 +48,7 @@ struct LinearSystemTests {
 
   /// Random systems with a known solution, against that solution.
   @Test func randomSystemsComeOutRight() {
-    var random = SplitMix(seed: 17)
+    var random = SeededGenerator(seed: 17)
     for _ in 0..<200 {
       let count = 2 + Int(random.next() % 6)
       let values = (0..<count).map { _ in CGFloat(Int(random.next() % 200)) - 100 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TableKit
@@ -220,7 +221,7 @@ struct GestureScriptTests {
   }
 
   @Test func noTextMakesItStumble() {
-    var generator = SplitMix(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     let pieces = [
       "drag", "tap", " ", "1,2", "0.5s", "#", "&", ";", "\n", "-", ".", ",", "é", "move", "up", "2 times", "key",
     ]
@@ -236,7 +237,7 @@ struct GestureScriptTests {
     }
   }
 
-  private struct SplitMix {
+  private struct SeededGenerator {
     var state: UInt64
     init(seed: UInt64) { state = seed }
     mutating func next() -> UInt64 {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TableKit
@@ -73,7 +74,7 @@ struct InterruptionTests {
   @Test("Value and velocity go on, whatever interrupts whatever", arguments: Style.allCases, Style.allCases)
   func continuity(first: Style, second: Style) {
     plate.backgroundColor = Color(red: 0.2, green: 0, blue: 0.5)
-    var generator = SplitMix(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     for takingOver in [false, true] {
       View.performWithoutAnimation { changeAll(0) }
       plate.layer.removeAllAnimations()
@@ -105,7 +106,7 @@ struct InterruptionTests {
 
   @Test("The velocity is the same to a billionth", arguments: Style.allCases, Style.allCases)
   func exactVelocity(first: Style, second: Style) {
-    var generator = SplitMix(seed: 11)
+    var generator = SeededGenerator(seed: 11)
     for takingOver in [false, true] {
       for _ in 0..<5 {
         View.performWithoutAnimation { changeAll(0) }

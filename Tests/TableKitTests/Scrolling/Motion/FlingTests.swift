@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TableKit
@@ -106,7 +107,7 @@ struct FlingTests {
 
   @Test("Whatever it begins with, it is continuous and comes to rest in range")
   func everyBeginning() {
-    var generator = RepeatableRandomNumbers()
+    var generator = SeededGenerator(seed: 1)
     for _ in 0..<2000 {
       let minimum = CGFloat.random(in: -200...0, using: &generator)
       let maximum = CGFloat.random(in: -300...2000, using: &generator)
@@ -139,17 +140,5 @@ struct FlingTests {
         }
       }
     }
-  }
-}
-
-/// Random numbers that are the same in every run: Marsaglia's xorshift.
-private struct RepeatableRandomNumbers: RandomNumberGenerator {
-  private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
   }
 }

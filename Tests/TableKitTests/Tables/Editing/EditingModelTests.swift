@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TableKit
@@ -10,13 +11,13 @@ struct EditingModelTests {
   @MainActor
   private final class Workshop: TableViewDataSource, TableViewDelegate {
     var rows = [["a", "b", "c", "d", "e", "f"], [], ["g", "h", "i", "j", "k", "l", "m", "n"]]
-    var generator: SplitMix
+    var generator: SeededGenerator
     var next = 0
     var begun = 0
     var ended = 0
     var pending: [@MainActor (Bool) -> Void] = []
 
-    init(seed: UInt64) { generator = SplitMix(seed: seed) }
+    init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
     func pick(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
 

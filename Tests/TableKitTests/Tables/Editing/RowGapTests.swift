@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TableKit
@@ -69,7 +70,7 @@ struct RowGapTests {
     }
   }
 
-  private func random(_ generator: inout SplitMix) -> Model {
+  private func random(_ generator: inout SeededGenerator) -> Model {
     var name = 0
     var sections: [(header: CGFloat, rows: [(name: Int, extent: CGFloat)], footer: CGFloat)] = []
     for _ in 0..<Int.random(in: 1...5, using: &generator) {
@@ -85,7 +86,7 @@ struct RowGapTests {
   }
 
   @Test func shiftsAndTargetsAreThoseOfTheModel() {
-    var generator = SplitMix(seed: 8)
+    var generator = SeededGenerator(seed: 8)
     var tried = 0
     for _ in 0..<600 {
       let model = random(&generator)

@@ -49,22 +49,3 @@ struct NaiveRowModel {
     return index
   }
 }
-
-/// Numbers that are the same in every run: a linear congruential generator modulo 2^64 with the multiplier of
-/// L'Ecuyer's tables, of whose state the upper half is given out.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    var value: UInt64 = 0
-    for _ in 0..<2 {
-      state = state &* 2_862_933_555_777_941_757 &+ 3_037_000_493
-      value = value << 32 | state >> 32
-    }
-    return value
-  }
-}

@@ -1,5 +1,6 @@
 import Foundation
 import TableKit
+import TestSupport
 
 /// A section of the model: a name, rows and the header's height.
 struct ModelSection {

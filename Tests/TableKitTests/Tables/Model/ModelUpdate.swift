@@ -1,5 +1,6 @@
 import Foundation
 import TableKit
+import TestSupport
 
 /// A random update: what becomes of the model, and the calls that tell a table of it.
 @MainActor

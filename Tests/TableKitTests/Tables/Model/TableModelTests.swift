@@ -1,5 +1,6 @@
 import Foundation
 import Interposing
+import TestSupport
 import Testing
 
 @testable import TableKit
