@@ -254,6 +254,14 @@ public final class CoveredHeader: Adapter {
   /// Where the room begins that the program gives its content, in the content's coordinates.
   private func contentStart(of host: TableView) -> CGFloat { -max(0, host.contentInset.top) }
 
+  /// Content that a touch has stopped, or that a higher header has overtaken, opens or closes the header.
+  public func host(_ host: TableView, restingPlaceAt offset: CGPoint) -> CGPoint? {
+    guard snaps, before != nil else { return nil }
+    let inset = host.contentInset.top
+    guard let y = geometry.target(for: offset.y + inset, velocity: 0) else { return nil }
+    return CGPoint(x: offset.x, y: y - inset)
+  }
+
   // MARK: Touches
 
   public func host(_ host: TableView, letsThroughTouchAt point: CGPoint) -> Bool {

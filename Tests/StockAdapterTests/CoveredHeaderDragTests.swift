@@ -112,6 +112,71 @@ struct CoveredHeaderDragTests {
     #expect(table.contentOffset.y == -60)
     #expect(delegate.targets == [-137])
   }
+
+  @Test("A touch that stops a snap and is lifted lets it go on, to the nearer place", arguments: [-50, -72])
+  func caught(way: CGFloat) {
+    drag(by: way)
+    #expect(table.isDecelerating)
+    window.clock.advance(by: 0.08)
+    let caught = table.contentOffset.y
+    #expect(caught > -157 && caught < -1)
+    window.beginTouch(at: CGPoint(x: 160, y: 300))
+    window.clock.advance(by: 1)
+    #expect(table.contentOffset.y == caught)
+    window.endTouch()
+    settle()
+    #expect(table.contentOffset.y == (caught < -100 ? -157 : -1))
+    #expect(!table.isDecelerating)
+    #expect(table.indexPathForSelectedRow == nil)
+  }
+
+  @Test("A touch that stops a fling among the rows leaves it there")
+  func caughtAmongRows() {
+    drag(by: -200, over: 0.2, resting: 0)
+    window.clock.advance(by: 0.5)
+    let caught = table.contentOffset.y
+    #expect(caught > 100)
+    window.beginTouch(at: CGPoint(x: 160, y: 300))
+    window.endTouch()
+    settle()
+    #expect(table.contentOffset.y == caught)
+  }
+
+  @Test("A header that gets higher during a fling is open or closed in the end", arguments: [210, 240, 300, 400])
+  func higher(height: CGFloat) throws {
+    let adapter = try #require(table.adapters.first as? CoveredHeader)
+    table.contentOffset.y = 150
+    // 400 a second go 194.61: without another header it ends at 150 − 90 − 195, over the header, and opens it.
+    drag(by: 100, over: 0.25, resting: 0)
+    window.clock.advance(by: 0.1)
+    #expect(table.isDecelerating)
+    adapter.update(try CoveredHeaderGeometry(headerHeight: height))
+    settle()
+    #expect(table.contentOffset.y == -(height - 43) || table.contentOffset.y == -1)
+    #expect(!table.isDecelerating)
+  }
+
+  @Test("The delegate hears of a snap that goes on as of one deceleration more")
+  func told() {
+    let log = DecelerationLog()
+    table.delegate = log
+    drag(by: -72)
+    window.clock.advance(by: 0.08)
+    window.beginTouch(at: CGPoint(x: 160, y: 300))
+    #expect(log.calls == ["begin", "end"])
+    window.endTouch()
+    #expect(log.calls == ["begin", "end", "begin"])
+    settle()
+    #expect(log.calls == ["begin", "end", "begin", "end"])
+  }
+}
+
+/// Notes when decelerations begin and end.
+private final class DecelerationLog: TableViewDelegate {
+  private(set) var calls: [String] = []
+
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { calls.append("begin") }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { calls.append("end") }
 }
 
 /// Real drags and flings from several places, each against the rule reckoned here: where the content would come to rest, and what

@@ -32,7 +32,6 @@ import Testing
         direct/existential  2.00 ns  1.50–2.50 ns            51            0        0   1.00
         deep/depth:4        5.00 ns  4.50–5.50 ns                       1.50            2.50
         """)
-    #expect(table.table.markdown.hasPrefix("| case | median |"))
   }
 
   @Test func withoutInstructionsThereIsNoColumn() {

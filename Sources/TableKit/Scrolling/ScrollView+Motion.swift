@@ -117,8 +117,25 @@ extension ScrollView {
     // The program's target is taken as it is.
     case .animation: move(to: course.restingOffset)
     }
-    guard revision == motion.revision, let ended = takeOffCourse() else { return }
+    guard revision == motion.revision, !settles(course), let ended = takeOffCourse() else { return }
     tellEnd(of: ended)
+  }
+
+  /// Whether content that has arrived elsewhere than was planned goes on from there, to where it may stay.
+  private func settles(_ course: ScrollCourse) -> Bool {
+    guard course.purpose == .deceleration, course.isTakenUp, !course.isPaged, let clock = window?.clock else {
+      return false
+    }
+    let offset = storedBounds.origin
+    guard let place = restingPlace(at: offset) else { return false }
+    var course = course
+    course.start = clock.now
+    course.settle(from: offset, at: place)
+    guard course.duration > 0 else { return false }
+    motion.revision += 1
+    motion.phase = .moving(course)
+    scheduleEnd(of: course, on: clock)
+    return true
   }
 
   /// Stops content that moves by itself where it is.

@@ -342,6 +342,12 @@ open class ScrollView: View {
     tellDelegate { $0.witness.didEndScrollingAnimation?(self) }
   }
 
+  /// Where content comes to rest instead of an offset at which it may not stay, or `nil` if it may.
+  ///
+  /// It is asked of content that the user has let go and that would rest elsewhere than its delegate was told: because a touch has
+  /// stopped it, or because it was moved, or its range has changed, on the way.
+  func restingPlace(at offset: CGPoint) -> CGPoint? { nil }
+
   /// Whether a view in this one may have touches that have begun in it; yes by default. It is asked before the view
   /// hears of them.
   ///

@@ -29,11 +29,4 @@ struct TextTable: Sendable {
       return String(line.reversed().drop { $0 == " " }.reversed())
     }.joined(separator: "\n")
   }
-
-  /// The same as Markdown.
-  var markdown: String {
-    let line = { (cells: [String]) in "| " + cells.joined(separator: " | ") + " |" }
-    let rule = header.indices.map { $0 == 0 ? "---" : "---:" }
-    return ([line(header), line(rule)] + rows.map(line)).joined(separator: "\n")
-  }
 }

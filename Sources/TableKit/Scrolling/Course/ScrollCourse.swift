@@ -22,6 +22,8 @@ struct ScrollCourse: Sendable, Hashable {
   var axes: ScrollAxes
   /// Whether a page comes to rest.
   var isPaged = false
+  /// Whether the content comes to rest elsewhere than was planned when it was let go.
+  var isTakenUp = false
 
   /// How long it takes, in seconds.
   var duration: TimeInterval { max(x.duration, y.duration) }
@@ -64,6 +66,20 @@ struct ScrollCourse: Sendable, Hashable {
     x = x.resumed(at: elapsed, movedBy: movement.x, on: axes.x, before: self.axes.x, isPaged: isPaged)
     y = y.resumed(at: elapsed, movedBy: movement.y, on: axes.y, before: self.axes.y, isPaged: isPaged)
     self.axes = axes
-    if purpose == .deceleration { start = time }
+    if purpose == .deceleration {
+      start = time
+      isTakenUp = true
+    }
+  }
+
+  /// Content that stands, on its way to where it may.
+  ///
+  /// - Parameters:
+  ///   - offset: Where it is.
+  ///   - place: Where it shall come to rest.
+  mutating func settle(from offset: CGPoint, at place: CGPoint) {
+    x = .landing(from: offset.x, velocity: 0, at: place.x, on: axes.x)
+    y = .landing(from: offset.y, velocity: 0, at: place.y, on: axes.y)
+    isTakenUp = false
   }
 }

@@ -9,13 +9,14 @@ extension ScrollView {
     stopMotion()
   }
 
-  /// All fingers are up, and have not dragged: content that was stopped where it cannot stay comes to rest.
+  /// All fingers are up, and have not dragged: content that was stopped where it may not stay comes to rest.
   func touchesDidEnd() {
     guard motion.hasBeenCaught else { return }
     motion.hasBeenCaught = false
     guard !motion.isActive, let clock = window?.clock else { return }
     let offset = storedBounds.origin
-    let course = plan(from: offset, velocity: .zero, start: offset, at: clock.now)
+    var course = plan(from: offset, velocity: .zero, start: offset, at: clock.now)
+    if !course.isPaged, let place = restingPlace(at: course.restingOffset) { course.settle(from: offset, at: place) }
     if course.duration > 0 { beginDecelerating(course, on: clock) }
   }
 

@@ -75,6 +75,16 @@ public protocol Adapter: AnyObject {
   ///
   /// - Parameter point: Where the touch is, in the table's coordinates.
   func host(_ host: TableView, letsThroughTouchAt point: CGPoint) -> Bool
+
+  /// Where content comes to rest instead of an offset at which it may not stay; it may stay everywhere by default.
+  ///
+  /// It is asked of content that the user has let go and that would rest elsewhere than the delegate was told in
+  /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`: because a touch has stopped it and is over, or because it was
+  /// moved, or its range has changed, on the way.
+  ///
+  /// - Parameter offset: Where it would come to rest, in points.
+  /// - Returns: An offset in points, or `nil` if it may stay. One out of range counts as the nearest in range.
+  func host(_ host: TableView, restingPlaceAt offset: CGPoint) -> CGPoint?
 }
 
 extension Adapter {
@@ -85,4 +95,5 @@ extension Adapter {
   public func hostDidLayout(_ host: TableView) {}
   public func hostDidMove(_ host: TableView) {}
   public func host(_ host: TableView, letsThroughTouchAt point: CGPoint) -> Bool { false }
+  public func host(_ host: TableView, restingPlaceAt offset: CGPoint) -> CGPoint? { nil }
 }

@@ -326,6 +326,14 @@ open class TableView: ScrollView {
     return true
   }
 
+  /// The first place that an adapter names, the one next to the host first.
+  override func restingPlace(at offset: CGPoint) -> CGPoint? {
+    for installed in installedAdapters.reversed() {
+      if let place = installed.adapter.host(self, restingPlaceAt: offset) { return place }
+    }
+    return nil
+  }
+
   /// Keeps touches, while a row is open, from all but the buttons beside it. Overrides call this.
   open override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     viewForTouch(super.hitTest(point, with: event), with: event)

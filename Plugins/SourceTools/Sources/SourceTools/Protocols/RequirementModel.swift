@@ -8,7 +8,6 @@ internal struct RequirementModel {
     case subscriptSetter
 
     internal var isSetter: Bool { self == .propertySetter || self == .subscriptSetter }
-    internal var isSubscript: Bool { self == .subscriptGetter || self == .subscriptSetter }
   }
 
   /// One parameter of a method or subscript, or the value that is set.

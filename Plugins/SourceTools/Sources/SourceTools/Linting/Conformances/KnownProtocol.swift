@@ -49,7 +49,4 @@ internal struct KnownProtocol {
     self.witnessProperty = witnessProperty
     isChecked = isGiven || !failures.isEmpty
   }
-
-  /// Whether a member of the protocol's extensions is what a conformer gets that leaves a requirement out.
-  internal func isDefault(_ part: DeclaredPart) -> Bool { part.owner === type }
 }
