@@ -28,6 +28,9 @@ enum ShowCommand {
       throw .failed(error)
     }
     try scene.layOut(offset: options.scene.offset)
+    // As on a device: they come with the scrolling, and once at the beginning.
+    scene.table.scrollIndicatorVisibility = .whileScrolling
+    scene.table.flashScrollIndicators()
     try log?.follow(scene.table)
     if options.isTraced { try trace(scene) }
     let session = try ShowSession(scene: scene, name: content.name, display: display, log: log)

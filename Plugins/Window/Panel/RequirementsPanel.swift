@@ -19,19 +19,20 @@ final class RequirementsPanel: View {
   /// - Parameters:
   ///   - subject: The table.
   ///   - counter: What counts its calls.
-  ///   - frame: Its place in its superview, in points.
-  init(of subject: TableView, counter: CallCounter, frame: CGRect) {
+  init(of subject: TableView, counter: CallCounter) {
     self.subject = subject
     self.counter = counter
     rows = RequirementRows(counter: counter)
-    list = TableView(frame: CGRect(origin: .zero, size: frame.size), style: .plain)
-    super.init(frame: frame)
+    let size = CGSize(width: Self.width, height: 0)
+    list = TableView(frame: CGRect(origin: .zero, size: size), style: .plain)
+    super.init(frame: CGRect(origin: .zero, size: size))
     clipsToBounds = true
     backgroundColor = .systemGray6
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     list.backgroundColor = .systemGray6
     list.rowHeight = 40
     list.allowsSelection = false
+    list.scrollIndicatorVisibility = .whileScrolling
     list.onFault = { _ in }
     list.dataSource = rows
     addSubview(list)

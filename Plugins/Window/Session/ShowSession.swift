@@ -175,24 +175,27 @@ final class ShowSession {
   // MARK: The panel
 
   private func togglePanel() {
-    let (window, table) = (scene.window, scene.table)
     if let panel {
-      table.frame.size.width += panel.frame.width
       panel.removeFromSuperview()
       self.panel = nil
       counter.isOn = false
     } else {
-      let width = min(RequirementsPanel.width, (table.frame.width / 2).rounded(.down))
-      table.frame.size.width -= width
       counter.isOn = true
-      let panel = RequirementsPanel(
-        of: table, counter: counter,
-        frame: CGRect(x: window.bounds.maxX - width, y: 0, width: width, height: window.bounds.height))
-      panel.autoresizingMask = [.flexibleLeftMargin, .flexibleHeight]
-      window.addSubview(panel)
+      let panel = RequirementsPanel(of: scene.table, counter: counter)
+      scene.window.addSubview(panel)
       self.panel = panel
     }
+    shareRoom()
     log?.write(SessionLog.Event("panel", isOn: panel != nil))
+  }
+
+  /// Gives the table the window, and the panel some of it at its right.
+  private func shareRoom() {
+    let room = scene.window.bounds
+    let width = panel == nil ? 0 : min(RequirementsPanel.width, (room.width / 2).rounded(.down))
+    let (table, side) = room.divided(atDistance: room.width - width, from: .minXEdge)
+    if scene.table.frame != table { scene.table.frame = table }
+    panel?.frame = side
   }
 
   // MARK: The picture
@@ -202,6 +205,7 @@ final class ShowSession {
     let geometry = display.geometry
     scene.window.setDisplayScale(geometry.scale)
     scene.window.bounds.size = geometry.size
+    shareRoom()
     translator.size = geometry.size
     translator.pointsPerUnit = geometry.pointsPerUnit
   }

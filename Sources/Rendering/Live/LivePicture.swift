@@ -109,6 +109,13 @@ public final class LivePicture {
     return context.record
   }
 
+  /// Whether the window's background covers all pixels.
+  private var isFilled: Bool {
+    let shown = window.shownValues
+    return shown.backgroundColor?.alpha == 1 && shown.opacity == 1 && shown.cornerRadius == 0
+      && window.layerIfMade?.mask == nil && window.isInSight
+  }
+
   /// Draws some of the scene's pixels.
   ///
   /// - Parameters:
@@ -116,7 +123,8 @@ public final class LivePicture {
   ///   - moving: Whose text moves.
   private func draw(_ rect: PixelRect, moving: Set<ObjectIdentifier>) throws(RenderingError) {
     let scale = window.displayScale
-    surface.clear(rect)
+    // What the window fills whole needs no clearing: in a large one that takes as long as a fill.
+    if !isFilled { surface.clear(rect) }
     let context = try CairoDrawingContext(
       surface: surface, extent: CGSize(width: pixelWidth, height: pixelHeight), scale: scale)
     context.textMasks = textMasks

@@ -122,6 +122,11 @@ struct LivePictureTests {
       { first.layer.borderWidth = 3 }, { second.center.x -= 30 }, { self.table.contentOffset.y += 33 },
       { first.removeFromSuperview() }, { self.table.alpha = 0.5 }, { self.table.contentOffset.y += 7 },
       { self.table.alpha = 1 }, { self.table.frame.size.height = 100 }, { self.window.backgroundColor = nil },
+      { self.window.backgroundColor = .systemYellow }, { self.window.cornerRadius = 30 },
+      { self.window.cornerRadius = 0 }, { self.window.alpha = 0.5 }, { self.table.contentOffset.y += 7 },
+      { self.window.alpha = 1 }, { self.window.isHidden = true }, { self.window.isHidden = false },
+      { self.window.backgroundColor = Color(red: 1, green: 0, blue: 0, alpha: 0.5) },
+      { self.table.contentOffset.y += 7 },
     ]
     for (number, change) in changes.enumerated() {
       change()

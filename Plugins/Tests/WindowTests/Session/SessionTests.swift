@@ -210,6 +210,31 @@ struct SessionTests {
     #expect(try showsAll(session))
   }
 
+  @Test("The panel has a part of every window at its right, and the table the rest; without it the table has all")
+  func panel() throws {
+    let session = try session()
+    var key = SDL_Event()
+    key.key.type = SDL_KEYDOWN.rawValue
+    key.key.keysym.sym = SDL_Keycode(SDLK_F1.rawValue)
+    let table = session.scene.table
+    session.push(key)
+    try session.step()
+    #expect(table.frame == CGRect(x: 0, y: 0, width: 160, height: 480))
+    for (width, rest) in [(Int32(900), 560.0), (1000, 660), (100, 50), (3, 2), (681, 341)] {
+      session.display.units = PixelSize(width, 300)
+      session.push(window(SDL_WINDOWEVENT_SIZE_CHANGED))
+      try session.step()
+      #expect(table.frame == CGRect(x: 0, y: 0, width: rest, height: 300))
+      let panel = try #require(session.scene.window.subviews.last)
+      #expect(panel.frame == CGRect(x: rest, y: 0, width: CGFloat(width) - rest, height: 300))
+      #expect(try showsAll(session))
+    }
+    session.push(key)
+    try session.step()
+    #expect(table.frame == CGRect(x: 0, y: 0, width: 681, height: 300))
+    #expect(try showsAll(session))
+  }
+
   // MARK: The picture
 
   @Test("Only what has changed is shown again; what has to be shown again is shown whole")

@@ -20,13 +20,6 @@ struct ShowTests {
     try ShownWindow(["rows.csv", "--size", "320x480"] + arguments, in: folder)
   }
 
-  /// What the window shows is what is drawn anew when it is closed.
-  private func closeComparing(_ window: ShownWindow) throws {
-    try window.takePicture("shown.png")
-    _ = try window.close()
-    #expect(try window.differences("shown.png", "end.png") == 0)
-  }
-
   private func requirements(_ lines: [LogLine]) -> [String] {
     var keys: [String] = []
     // What comes with each row or frame is not told here.
@@ -53,7 +46,7 @@ struct ShowTests {
     #expect(lines.filter { $0.event == "touch-end" }.map(\.y) == [200])
     // 200 points, less the first ten, in which it might still have become a tap.
     #expect(try window.offset == 190)
-    try closeComparing(window)
+    try window.closeComparing()
   }
 
   @Test("A fling goes on by itself, slows down and comes to rest")
@@ -72,7 +65,7 @@ struct ShowTests {
     let places = lines[end...].compactMap { $0.event == "scroll" ? $0.y : nil }
     let middle = ((places.first ?? 0) + offset) / 2
     #expect(places.count { $0 > middle } >= places.count { $0 <= middle })
-    try closeComparing(window)
+    try window.closeComparing()
   }
 
   @Test("Dragged beyond its beginning, the content follows more slowly and bounces back")
@@ -99,7 +92,7 @@ struct ShowTests {
     let mark = try window.mark()
     try window.tool("click", "4")
     #expect(try !window.rest(from: mark).contains { $0.event == "scroll" })
-    try closeComparing(window)
+    try window.closeComparing()
   }
 
   @Test("Keys scroll: an arrow by 40 points, a page less what stays in sight, and to both ends")
@@ -151,7 +144,7 @@ struct ShowTests {
     mark = try window.mark()
     try window.tap(100, 15)
     #expect(requirements(try window.rest(from: mark)).isEmpty)
-    try closeComparing(window)
+    try window.closeComparing()
   }
 
   @Test("Number keys take adapters out of the chain and put them back; the title bar shows the chain")
@@ -214,8 +207,29 @@ struct ShowTests {
     try window.resize(500, 300)
     try window.wait("another size", from: mark) { $0.event == "resize" }
     _ = try window.rest(from: mark)
-    try closeComparing(window)
+    try window.closeComparing()
     #expect(folder.text(of: "end.json").contains("\"size\": [500, 300]"))
+  }
+
+  @Test("The indicator shows while content is dragged, and goes when it rests")
+  func indicator() throws {
+    let window = try show()
+    try window.takePicture("rest.png")
+    let mark = try window.mark()
+    try window.move(100, 400)
+    try window.act(["mousedown", "1", "mousemove", "--window", "%w", "100", "390"])
+    // The content is held where it was: the first ten points might still have become a tap.
+    try window.wait("the drag", from: mark) { $0.requirement == "willBeginDragging" }
+    _ = try window.rest(from: mark)
+    try window.takePicture("held.png")
+    let indicator = try window.differences("rest.png", "held.png")
+    #expect(indicator > 50 && indicator < 1_000)
+    let lifted = try window.mark()
+    try window.act(["mouseup", "1"])
+    _ = try window.rest(from: lifted)
+    try window.takePicture("end.png")
+    #expect(try window.differences("rest.png", "end.png") == 0)
+    _ = try window.close()
   }
 
   @Test("With two pixels to a point, taps are in points")
@@ -226,7 +240,7 @@ struct ShowTests {
     let line = try window.wait("the selection", from: mark) { $0.requirement == "didSelectRowAt" }
     #expect(line.arguments == ["TableView", "[0, 2]"])
     #expect(try window.lines.contains { $0.event == "touch-begin" && $0.x == 100 && $0.y == 150 })
-    try closeComparing(window)
+    try window.closeComparing()
   }
 
   @Test(
@@ -280,7 +294,7 @@ struct ShowTests {
     #expect(line.arguments?.last == "[0, 1]")
     #expect(line.layer == "row-removal")
     _ = try window.rest(from: mark)
-    try closeComparing(window)
+    try window.closeComparing()
     let layout = folder.text(of: "end.json")
     #expect(!layout.contains("\"text\": \"Row 1\""))
     let moved = try Regex(#""row": 1, "rect": \[0, 60, 320, 60\][^}]*"text": "Row 2", "reuse": "record""#)

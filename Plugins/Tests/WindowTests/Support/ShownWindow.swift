@@ -132,6 +132,11 @@ final class ShownWindow {
     try display.run("/usr/bin/xdotool", arguments)
   }
 
+  /// Does things with xdotool, in which `%w` stands for the window.
+  func act(_ arguments: [String]) throws {
+    try display.run("/usr/bin/xdotool", arguments.map { $0 == "%w" ? identifier : $0 })
+  }
+
   /// Moves the pointer to a place in the window.
   func move(_ x: Int, _ y: Int) throws {
     try tool("mousemove", "--sync", "--window", identifier, "\(x)", "\(y)")
@@ -218,5 +223,12 @@ final class ShownWindow {
     try #require(process.terminationReason == .exit && process.terminationStatus == 0)
     #expect(folder.text(of: "errors").isEmpty)
     return folder.text(of: "output")
+  }
+
+  /// Closes the window. What it showed is what is drawn anew then, into `end.png`.
+  func closeComparing() throws {
+    try takePicture("shown.png")
+    _ = try close()
+    #expect(try differences("shown.png", "end.png") == 0)
   }
 }
