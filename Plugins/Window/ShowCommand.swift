@@ -78,8 +78,14 @@ enum ShowCommand {
     _ session: ShowSession, of scene: TableScene, _ options: ShowOptions
   ) throws(CommandFailure) {
     var files: [OutputFile.Content] = []
+    // Of faults that there were, people have been told when they happened: what the window shows is written all the same.
     if let path = options.picture {
-      files.append(OutputFile.Content(path: path, bytes: try scene.picture(as: options.format)))
+      do {
+        files.append(
+          OutputFile.Content(path: path, bytes: try SceneRenderer().bytes(of: scene.window, as: options.format)))
+      } catch {
+        throw .failed(error)
+      }
     }
     if let path = options.layout {
       files.append(

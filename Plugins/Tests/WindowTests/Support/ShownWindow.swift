@@ -216,12 +216,15 @@ final class ShownWindow {
 
   /// Closes the window and waits for the program's end.
   ///
+  /// - Parameters:
+  ///   - signal: The signal that closes it; `nil` for the key that does.
+  ///   - complaint: What it writes to standard error.
   /// - Returns: What it wrote to standard output.
-  func close(with signal: Int32? = nil) throws -> String {
+  func close(with signal: Int32? = nil, complaint: String = "") throws -> String {
     if let signal { kill(process.processIdentifier, signal) } else { try press("Escape") }
     process.waitUntilExit()
     try #require(process.terminationReason == .exit && process.terminationStatus == 0)
-    #expect(folder.text(of: "errors").isEmpty)
+    #expect(folder.text(of: "errors") == complaint)
     return folder.text(of: "output")
   }
 
