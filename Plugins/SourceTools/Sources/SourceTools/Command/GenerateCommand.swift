@@ -147,16 +147,22 @@ internal struct GenerateCommand {
         throw .failure(what: folder, why: "no such folder to search")
       }
     }
+    if let file, let output, !checks, Self.areSame(file, output) {
+      throw .failure(what: output, why: "the source itself, which would be lost; write to another file")
+    }
     let source = try source()
     let text = try text(from: source)
     if checks { return try check(text, of: source.path) }
     guard let output else { return Outcome(output: text) }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-    } catch {
-      throw .failure(what: output, why: "cannot be written: \(error.localizedDescription)")
-    }
+    try TextOutput.write(text, toFile: output)
     return Outcome()
+  }
+
+  /// Whether two paths lead to one file that is there.
+  private static func areSame(_ first: String, _ second: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    guard stat(first, &one) == 0, stat(second, &other) == 0 else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
   private func text(from source: SourceFile) throws(SourceToolsError) -> String {

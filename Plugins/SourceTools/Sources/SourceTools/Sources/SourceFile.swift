@@ -58,6 +58,11 @@ internal struct SourceFile {
       throw .failure(what: path, why: "no such file")
     }
     guard !isFolder.boolValue else { throw .failure(what: path, why: "is a folder, not a file") }
+    // A pipe might be waited for without an end, and a device have none.
+    var information = stat()
+    guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
+      throw .failure(what: path, why: "is a pipe or a device, not a file")
+    }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .failure(what: path, why: "cannot be read; check its permissions")
     }

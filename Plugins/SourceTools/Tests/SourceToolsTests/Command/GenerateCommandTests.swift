@@ -29,6 +29,54 @@ struct GenerateCommandTests {
     #expect(try folder.read("Out2.swift") == printed.output)
   }
 
+  @Test("A file that is there survives what goes wrong, and is written as it is if it is none")
+  func survival() throws {
+    let link = folder("Link.swift")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: source)
+    let text = try folder.read("Sources/Player.swift")
+    for output in [source, link, folder("Sources/../Sources/Player.swift")] {
+      #expect(
+        run("generate", source, "--output", output)
+          == Outcome(
+            errors: "swivel: \(output): the source itself, which would be lost; write to another file\n", status: 1))
+    }
+    #expect(try folder.read("Sources/Player.swift") == text)
+    for (output, reason) in [
+      (folder("none/Out.swift"), "No such file or directory"), (folder("Sources"), "Is a directory"),
+      ("\(source)/Out.swift", "Not a directory"), ("/dev/full", "No space left on device"),
+    ] {
+      #expect(
+        run("generate", source, "--output", output)
+          == Outcome(errors: "swivel: \(output): cannot be written: \(reason)\n", status: 1))
+    }
+    let pipe = folder("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    #expect(run("generate", source, "--output", pipe).status == 1)
+    #expect(
+      run("generate", pipe) == Outcome(errors: "swivel: \(pipe): is a pipe or a device, not a file\n", status: 1))
+    // A link stays one, and a device a device.
+    try folder.write("old", to: "Real.swift")
+    let alias = folder("Alias.swift")
+    try FileManager.default.createSymbolicLink(atPath: alias, withDestinationPath: "Real.swift")
+    #expect(run("generate", source, "--output", alias) == Outcome())
+    #expect(try folder.read("Real.swift") == run("generate", source).output)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: alias) == "Real.swift")
+    #expect(run("generate", source, "--output", "/dev/null") == Outcome())
+    let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+    #expect(type == .typeCharacterSpecial)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("")).allSatisfy { !$0.hasPrefix(".swivel") })
+  }
+
+  @Test("What cannot be written to a stream says why, and no path breaks a message's line")
+  func streams() throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    #expect(TextOutput.write("text", to: full.fileDescriptor) == "No space left on device")
+    #expect(TextOutput.write("", to: full.fileDescriptor) == nil)
+    #expect(TextOutput.write("text", to: -1) == "Bad file descriptor")
+    #expect(run("generate", "a\nb") == Outcome(errors: "swivel: a\\nb: no such file\n", status: 1))
+    #expect(run("lint", "a\nb") == Outcome(errors: "swivel: a\\nb: no such file or folder\n", status: 1))
+  }
+
   @Test("--check passes what is right, and names the first line that is not")
   func check() throws {
     let missing = run("generate", source, "--check")
