@@ -29,6 +29,63 @@ struct LauncherTests {
     #expect(scene.callLines.isEmpty)
   }
 
+  @Test("The version is the file's, and nothing is built for it")
+  func version() throws {
+    try scene.setFile("VERSION", "12.3.4\n")
+    let outcome = try scene.run(["--version"], link: "link")
+    #expect(outcome.status == 0)
+    #expect(outcome.output == "swivel 12.3.4\n")
+    #expect(outcome.errors.isEmpty)
+    let surplus = try scene.run(["--version", "now"])
+    #expect(surplus.status == 2)
+    #expect(surplus.errors == "swivel: --version: unexpected argument now\n")
+    #expect(scene.callLines.isEmpty)
+  }
+
+  @Test("Help of a command is what the command's program says")
+  func helpOfCommands() throws {
+    try scene.setBuilt("release/swivel", "echo \"swivel $*\"")
+    try scene.setBuilt("release/swivel-bench", "echo \"bench $*\"")
+    try scene.setBuilt("source-tools/release/swivel-source-tools", "echo \"tools $*\"")
+    try scene.setFile("Benchmarks/Peers/build", "exit 0")
+    for (words, output) in [
+      (["render"], "swivel help render"), (["adapters"], "swivel help adapters"), (["show"], "swivel help show"),
+      (["adapters", "list"], "swivel help adapters list"), (["render", "more"], "swivel help render more"),
+      (["bench"], "bench --help"), (["lint"], "tools lint --help"), (["generate"], "tools generate --help"),
+    ] {
+      let outcome = try scene.run(["help"] + words)
+      #expect(outcome.output == "\(output)\n")
+      #expect(outcome.status == 0)
+    }
+    // The window need not be built to tell what it takes.
+    #expect(!scene.callLines.contains { $0.contains("apt-get") })
+  }
+
+  @Test("Help of what the launcher does itself, and of nothing there is, needs no toolchain")
+  func ownHelp() throws {
+    let overview = try scene.run(["help"]).output
+    for words in [["help", "help"], ["--help"], ["-h"], ["--help", "help"]] {
+      #expect(try scene.run(words).output == overview)
+    }
+    for words in [["help", "test"], ["test", "--help"], ["test", "-h"]] {
+      let outcome = try scene.run(words)
+      #expect(outcome.status == 0)
+      #expect(outcome.output.hasPrefix("usage: swivel test\n"))
+    }
+    for name in ["rendre", "rend", ".*", "", "usage:", "--version", "render\ndemo"] {
+      let words = name.replacing("\n", with: "?")
+      let help = try scene.run(["help", name])
+      #expect(help.status == 2, "\(name)")
+      #expect(help.output.isEmpty)
+      #expect(help.errors == "swivel: help \(words): there is no such command; swivel help lists them\n")
+      guard name != "--version" else { continue }
+      let command = try scene.run([name])
+      #expect(command.status == 2)
+      #expect(command.errors == "swivel: \(words): there is no such command; swivel help lists them\n")
+    }
+    #expect(scene.callLines.isEmpty)
+  }
+
   @Test("A command is built quietly and run where the user is, with the user's arguments", arguments: [nil, "link"])
   func running(link: String?) throws {
     try scene.setBuilt("release/swivel", "pwd; for argument in \"$@\"; do echo \"<$argument>\"; done; exit 7")
@@ -62,7 +119,7 @@ struct LauncherTests {
     let mark = scene.folder.appending(path: "sdl").path
     try scene.setProgram(
       "dpkg-query", "for last; do :; done; [ \"$last\" != libsdl2-dev ] || [ -e '\(mark)' ] && printf installed")
-    try scene.setProgram("apt-get", "[ \"$1\" = install ] && : >'\(mark)'")
+    try scene.setProgram("apt-get", "[ \"$3\" = install ] && : >'\(mark)'")
     let built = scene.folder.appending(path: "with-window").path
     try scene.setSwift(version: "6.3.1", "[ -n \"$SWIVEL_WITHOUT_WINDOW\" ] || : >'\(built)'")
     for (command, program) in [("render", "swivel"), ("adapters", "swivel")] {
@@ -74,7 +131,9 @@ struct LauncherTests {
     try scene.setBuilt("release/swivel-window", "echo \"window $*\"")
     #expect(try scene.run(["show", "people.csv"]).output == "window show people.csv\n")
     #expect(
-      scene.callLines.filter { $0.hasPrefix("apt-get") } == ["apt-get install -y --no-install-recommends libsdl2-dev"])
+      scene.callLines.filter { $0.hasPrefix("apt-get") } == [
+        "apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends libsdl2-dev"
+      ])
     #expect(FileManager.default.fileExists(atPath: built))
   }
 
@@ -127,10 +186,12 @@ struct LauncherTests {
     let mark = scene.folder.appending(path: "installed").path
     try scene.setProgram(
       "dpkg-query", "for last; do :; done; [ \"$last\" != libcsv-dev ] || [ -e '\(mark)' ] && printf installed")
-    try scene.setProgram("apt-get", "[ \"$1\" = install ] && : >'\(mark)'")
+    try scene.setProgram("apt-get", "[ \"$3\" = install ] && : >'\(mark)'")
     #expect(try scene.run(["demo"]).status == 0)
     #expect(
-      scene.callLines.filter { $0.hasPrefix("apt-get") } == ["apt-get install -y --no-install-recommends libcsv-dev"])
+      scene.callLines.filter { $0.hasPrefix("apt-get") } == [
+        "apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends libcsv-dev"
+      ])
   }
 
   @Test("Package lists are fetched if apt cannot install without")
@@ -140,10 +201,10 @@ struct LauncherTests {
     let mark = scene.folder.appending(path: "installed").path
     try scene.setProgram("dpkg-query", "[ -e '\(mark)' ] && printf installed")
     try scene.setProgram(
-      "apt-get", "if [ \"$1\" = update ]; then : >'\(lists)'; else [ -e '\(lists)' ] && : >'\(mark)'; fi")
+      "apt-get", "if [ \"$3\" = update ]; then : >'\(lists)'; else [ -e '\(lists)' ] && : >'\(mark)'; fi")
     #expect(try scene.run(["demo"]).status == 0)
     #expect(
-      scene.callLines.filter { $0.hasPrefix("apt-get") }.map { $0.split(separator: " ")[1] }
+      scene.callLines.filter { $0.hasPrefix("apt-get") }.map { $0.split(separator: " ")[3] }
         == ["install", "update", "install"])
   }
 
@@ -163,7 +224,7 @@ struct LauncherTests {
   @Test("If apt fails, its output is shown and the packages are named")
   func aptFails() throws {
     try scene.setProgram("dpkg-query", "exit 1")
-    try scene.setProgram("apt-get", "echo \"E: no $1\" >&2; exit 100")
+    try scene.setProgram("apt-get", "echo \"E: no $3\" >&2; exit 100")
     let outcome = try scene.run(["demo"])
     #expect(outcome.status == 1)
     // What the first attempt said is shown too: it may be the reason.
