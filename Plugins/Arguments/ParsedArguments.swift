@@ -97,10 +97,17 @@ package struct ParsedArguments {
     return text
   }
 
+  /// The paths of an option that may be given several times, in order; none is empty.
+  package func paths(_ name: String) throws(CommandFailure) -> [String] {
+    let paths = texts(name)
+    guard !paths.contains("") else { throw failure("\(name): a path cannot be empty") }
+    return paths
+  }
+
   /// The number of an option: decimal and finite.
   package func number(_ name: String) throws(CommandFailure) -> Double? {
     guard let text = text(name) else { return nil }
-    guard let number = Self.number(text) else {
+    guard let number = DecimalNumber.value(of: text) else {
       throw failure("\(name) \(text): expected a number, such as 2 or 0.5")
     }
     return number
@@ -110,7 +117,9 @@ package struct ParsedArguments {
   package func size(_ name: String) throws(CommandFailure) -> (width: Double, height: Double)? {
     guard let text = text(name) else { return nil }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "×" }
-    guard parts.count == 2, let width = Self.number(parts[0]), let height = Self.number(parts[1]) else {
+    guard parts.count == 2, let width = DecimalNumber.value(of: parts[0]),
+      let height = DecimalNumber.value(of: parts[1])
+    else {
       throw failure("\(name) \(text): expected a width and a height in points, such as 320x480")
     }
     return (width, height)
@@ -124,12 +133,5 @@ package struct ParsedArguments {
     if let choice = Choice(rawValue: text) { return choice }
     let words = Choice.allCases.map(\.rawValue).joined(separator: " or ")
     throw failure("\(name) \(text): expected \(words)")
-  }
-
-  /// A finite number in decimal notation. (`Double` alone also reads `nan`, `inf` and hexadecimal digits.)
-  private static func number(_ text: some StringProtocol) -> Double? {
-    let isDecimal = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
-    guard isDecimal, let number = Double(text), number.isFinite else { return nil }
-    return number
   }
 }

@@ -2,6 +2,15 @@ import Foundation
 
 /// The program's standard streams.
 package enum Terminal {
+  /// Makes sure that no file which is opened later takes the place of a standard stream that the process was started without: what
+  /// is written to the stream would go into the file. Whoever writes to it all the same gets an error.
+  package static func reserveStandardStreams() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
+      // The system gives the lowest number that is free, which is this one. It is opened for what nobody does with it.
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Writes a text to standard output.
   package static func write(_ text: String) throws(CommandFailure) {
     var rest = Array(text.utf8)[...]
@@ -28,13 +37,5 @@ package enum Terminal {
     // On a terminal a line that tells of progress may stand there.
     let start = isatty(STDERR_FILENO) == 1 ? "\r\u{1B}[K" : ""
     try? FileHandle.standardError.write(contentsOf: Data("\(start)\(line)\n".utf8))
-  }
-
-  /// What the system says of an error, where Foundation would only give its own number for it.
-  package static func reason(_ error: any Error) -> String {
-    var current = error as NSError
-    while let deeper = current.userInfo[NSUnderlyingErrorKey] as? NSError { current = deeper }
-    guard current.domain == NSPOSIXErrorDomain else { return current.localizedDescription }
-    return String(cString: strerror(Int32(current.code)))
   }
 }

@@ -1,3 +1,4 @@
+import AdapterLoading
 import Arguments
 import Foundation
 import Scenes
@@ -9,8 +10,9 @@ enum SwivelCommand {
   static let subcommands: [any Subcommand.Type] = [RenderCommand.self, DemoCommand.self, CompletionCommand.self]
 
   static func main() {
+    Terminal.reserveStandardStreams()
     do throws(CommandFailure) {
-      try run(Array(CommandLine.arguments.dropFirst()))
+      try run(CommandLine.checkedArguments())
     } catch {
       Terminal.report(error)
       exit(error.status)
@@ -19,15 +21,37 @@ enum SwivelCommand {
 
   private static func run(_ arguments: [String]) throws(CommandFailure) {
     try ProbeInvocation.runIfAsked(arguments)
-    if arguments.first == AdaptersCommand.name { return try AdaptersCommand.run(Array(arguments.dropFirst())) }
-    guard let name = arguments.first else {
-      throw .usage("swivel", "a command is missing: swivel help lists them")
+    guard let name = arguments.first else { throw .usage("a command is missing", "swivel help lists them") }
+    let rest = Array(arguments.dropFirst())
+    switch name {
+    case AdaptersCommand.name: try AdaptersCommand.run(rest)
+    case "help", "-h", "--help": try Terminal.write(help(of: rest))
+    case "--version":
+      guard rest.isEmpty else { throw .usage(name, "unexpected argument \(rest[0])") }
+      try Terminal.write("swivel \(HostIdentity.current.library)\n")
+    default:
+      guard let subcommand = subcommands.first(where: { $0.declaration.name == name }) else {
+        throw .usage(name, "there is no such command; swivel help lists them")
+      }
+      try run(subcommand, rest)
     }
-    if ["help", "-h", "--help"].contains(name) { return try Terminal.write(overview) }
-    guard let subcommand = subcommands.first(where: { $0.declaration.name == name }) else {
-      throw .usage(name, "there is no such command; swivel help lists them")
+  }
+
+  /// The help of a command, as its `--help` prints it, or the overview if none is named.
+  private static func help(of words: [String]) throws(CommandFailure) -> String {
+    switch words {
+    case [], ["help"]: return overview
+    case [AdaptersCommand.name]: return AdaptersCommand.overview
+    default:
+      // The window is another program, which has to be built first; what it takes is known here as well.
+      var declarations = [ShowDeclaration.declaration]
+      for subcommand in subcommands + AdaptersCommand.subcommands { declarations.append(subcommand.declaration) }
+      let name = words.joined(separator: " ")
+      guard let declaration = declarations.first(where: { $0.name == name }) else {
+        throw .usage("help \(name)", "there is no such command; swivel help lists them")
+      }
+      return declaration.help
     }
-    try run(subcommand, Array(arguments.dropFirst()))
   }
 
   /// Runs a subcommand, or prints its help.

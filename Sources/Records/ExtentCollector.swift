@@ -1,3 +1,5 @@
+import Interposing
+
 /// Takes the numbers of a column that says how long rows are, one after the other.
 struct ExtentCollector {
   private(set) var extents: [Double] = []
@@ -18,10 +20,11 @@ struct ExtentCollector {
   /// Takes the next row's text.
   ///
   /// - Parameters:
-  ///   - text: The text: a number as it is written in Swift, with spaces around it or without.
+  ///   - text: The text: a decimal number, with spaces around it or without.
   ///   - line: The line of the file on which the row begins.
   mutating func append(text: String, line: @autoclosure () -> Int?) throws(RecordError) {
-    try append(Double(text.trimmingSpaces), text: text, line: line())
+    let written = text.trimmingSpaces
+    try append(DecimalNumber.isWellFormed(written) ? Double(written) : nil, text: text, line: line())
   }
 
   /// Takes the next row's number.

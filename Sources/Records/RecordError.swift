@@ -73,6 +73,9 @@ public enum RecordError: Error, Hashable, Sendable {
   /// The rows' lengths add up to more than a number can hold. The row, counted from 1, is the one that was too much.
   case extentsTooLarge(table: String, row: Int, column: String)
 
+  /// A field that should name an image does not name one that can be shown.
+  case invalidImage(table: String, place: RecordPlace, column: String, reason: String)
+
   /// What is wrong with a row's length.
   public enum ExtentProblem: Hashable, Sendable {
     /// The text is not a number.
@@ -136,15 +139,19 @@ extension RecordError: CustomStringConvertible {
     case .databaseFailure(let database, let reason):
       return "\(database.onOneLine): cannot be read: \(reason.onOneLine)"
     case .unknownColumn(let table, let column, let columnNames):
-      let hint = NearestNames(to: column, among: columnNames).question ?? Self.listing(columnNames, of: "columns")
+      let columns = Self.listing(columnNames, of: "columns")
+      let hint = NearestNames(to: column, among: columnNames).question.map { "\($0) \(columns)" } ?? columns
       return "\(table.onOneLine): no column named \(column.quotedOnOneLine) (\(hint.onOneLine))"
     case .ambiguousColumn(let table, let column, let positions):
       let places = Self.enumeration(positions.map(String.init))
       return "\(table.onOneLine): several columns named \(column.quotedOnOneLine): columns \(places) (rename them)"
     case .invalidExtent(let table, let row, let line, let column, let text, let problem):
-      let place = line.map { "row \(row) (line \($0))" } ?? "row \(row)"
+      let place = RecordPlace(row: row, line: line).words
       return "\(table.onOneLine), \(place), column \(column.quotedOnOneLine): \(text.quotedOnOneLine) is"
         + " \(problem.phrase): a row's extent is a number of points, zero or more"
+    case .invalidImage(let table, let place, let column, let reason):
+      let problem = place.isBinary ? "it holds bytes, not the path of an image" : reason.onOneLine
+      return "\(table.onOneLine), \(place.words), column \(column.quotedOnOneLine): \(problem)"
     case .extentsTooLarge(let table, let row, let column):
       return "\(table.onOneLine), column \(column.quotedOnOneLine): the extents up to row \(row) add up to more than a"
         + " number can hold"

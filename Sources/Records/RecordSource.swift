@@ -33,9 +33,19 @@ public protocol RecordSource: Sendable {
   ///   number; `.extentsTooLarge` if their sum is not finite; why the records cannot be read.
   /// - Complexity: O(*n*) for *n* records.
   func extents(fromColumn columnName: String) throws(RecordError) -> [Double]
+
+  /// Where a field stands and what it is, for a message. If nobody says otherwise, a record's number is its position.
+  ///
+  /// - Parameters:
+  ///   - row: The record's position, from 0 on. There is such a record.
+  ///   - column: The column's index. There is such a column.
+  /// - Complexity: O(*n*) for *n* records at most.
+  func place(ofRow row: Int, column: Int) -> RecordPlace
 }
 
 extension RecordSource {
+  public func place(ofRow row: Int, column: Int) -> RecordPlace { RecordPlace(row: row + 1) }
+
   /// The number of columns, at least one.
   public var columnCount: Int { columnNames.count }
 

@@ -1,8 +1,7 @@
 extension RecordTable {
   /// How long each row is, from a column of numbers.
   ///
-  /// A number is written as in Swift (`44`, `44.5`, `4.45e1`), with a point and without a unit; spaces around it are
-  /// no matter.
+  /// A number is decimal (`44`, `44.5`, `4.45e1`), with a point and without a unit; spaces around it are no matter.
   ///
   /// - Parameter columnName: The column's name.
   /// - Returns: A number of points for each row, finite and not negative.

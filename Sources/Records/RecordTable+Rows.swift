@@ -1,4 +1,6 @@
 extension RecordTable {
+  public func place(ofRow row: Int, column: Int) -> RecordPlace { RecordPlace(row: row + 1, line: line(ofRow: row)) }
+
   /// Makes a table from rows in memory.
   ///
   /// - Parameters:

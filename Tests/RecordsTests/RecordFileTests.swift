@@ -38,8 +38,42 @@ struct RecordFileTests {
       let missing = folder.appending(path: "none.csv").path
       #expect(error(path: missing)?.description == "\(missing): cannot be read: No such file or directory")
       #expect(error(path: folder.path)?.description == "\(folder.path): cannot be read: Is a directory")
-      #expect(error(path: "/dev/null") == .empty(table: "/dev/null"))
     }
+  }
+
+  @Test("What is no file is neither waited for nor read, whatever kind of record its name promises")
+  func notFiles() throws {
+    try withFolder { folder in
+      for name in ["pipe.csv", "pipe.json", "pipe.db", "pipe"] {
+        let path = folder.appending(path: name).path
+        try #require(mkfifo(path, 0o600) == 0)
+        let reason = "a pipe that may never end; have it read as /dev/stdin"
+        #expect(throws: RecordError.unreadable(path: path, reason: reason)) { try RecordFile.source(at: path) }
+      }
+      for path in ["/dev/null", "/dev/zero", "/dev/tty"] {
+        #expect(error(path: path) == .unreadable(path: path, reason: "a device, not a file"))
+      }
+      let link = folder.appending(path: "link.csv").path
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/dev/zero")
+      #expect(error(path: link) == .unreadable(path: link, reason: "a device, not a file"))
+    }
+  }
+
+  @Test("A pipe whose other users do not wait is waited for all the same")
+  func pipeWithoutWaiting() async throws {
+    let pipe = Pipe()
+    let descriptor = pipe.fileHandleForReading.fileDescriptor
+    #expect(fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0)
+    let writer = Thread {
+      for part in ["a\n", "x", "y\n", "z\n"] {
+        usleep(20_000)
+        try? pipe.fileHandleForWriting.write(contentsOf: Data(part.utf8))
+      }
+      try? pipe.fileHandleForWriting.close()
+    }
+    writer.start()
+    let table = try RecordTable(contentsOf: "/dev/fd/\(descriptor)")
+    #expect((0..<table.rowCount).map { table[$0, 0] } == ["xy", "z"])
   }
 
   @Test("A pipe is read to its end")

@@ -55,7 +55,7 @@ struct RecordTableTests {
   func unknownColumn() throws {
     let table = try table(["name", "team", "age"], [])
     let near = error { () throws(RecordError) in _ = try table.sections(groupedBy: "tema") }
-    #expect(near?.description == "people: no column named “tema” (did you mean team?)")
+    #expect(near?.description == "people: no column named “tema” (did you mean team? columns: name, team, age)")
     let far = error { () throws(RecordError) in _ = try table.column(named: "xyzzy") }
     #expect(far?.description == "people: no column named “xyzzy” (columns: name, team, age)")
     let wide = try RecordTable(name: "wide", columnNames: (1...12).map { "column \($0)" }, rows: [])
@@ -83,8 +83,8 @@ struct RecordTableTests {
     "What is no extent names the row and the column",
     arguments: [
       ("", RecordError.ExtentProblem.notANumber), ("  ", .notANumber), ("44pt", .notANumber), ("4,5", .notANumber),
-      ("nan", .notANumber), ("4 4", .notANumber), ("-1", .negative), ("-inf", .negative), ("inf", .infinite),
-      ("1e999", .infinite),
+      ("nan", .notANumber), ("4 4", .notANumber), ("-1", .negative), ("-1e999", .negative), ("inf", .notANumber),
+      ("0x10", .notANumber), ("1e999", .infinite),
     ])
   func invalidExtents(text: String, problem: RecordError.ExtentProblem) throws {
     let table = try table(["n", "w"], [["a", "1"], ["b", text]])

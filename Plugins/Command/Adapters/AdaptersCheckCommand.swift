@@ -27,7 +27,7 @@ enum AdaptersCheckCommand: Subcommand {
       }
       limit = .milliseconds(Int(seconds * 1000))
     }
-    let source = try AdapterSource(folders: arguments.texts("--path"), limit: limit)
+    let source = try AdapterSource(folders: arguments.paths("--path"), limit: limit)
     var files: [(name: String, manifest: Result<ManifestFile, AdapterLoadingError>)] = []
     if arguments.operands.isEmpty {
       for listing in source.searchPath.listings where listing.shadowedBy == nil {

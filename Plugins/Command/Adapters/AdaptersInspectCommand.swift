@@ -7,7 +7,7 @@ import Scenes
 enum AdaptersInspectCommand: Subcommand {
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) {
     let name = arguments.operands[0]
-    let source = try AdapterSource(folders: arguments.texts("--path"))
+    let source = try AdapterSource(folders: arguments.paths("--path"))
     let inspection: AdapterInspection
     do {
       let file = try source.searchPath.manifestFile(forAdapter: name)

@@ -8,7 +8,7 @@ enum AdaptersListCommand: Subcommand {
   static func run(_ arguments: ParsedArguments) throws(CommandFailure) {
     let axis = try arguments.choice("--axis", Axis.self) ?? .vertical
     let requests = try SceneOptions.adapters(arguments, axis: axis)
-    let source = try AdapterSource(folders: arguments.texts("--path"))
+    let source = try AdapterSource(folders: arguments.paths("--path"))
     let entries = AdapterEntry.all(
       source.searchPath.listings, decisions: try source.selection(for: axis, and: requests).decisions)
     guard !arguments.flag("--json") else {

@@ -1,6 +1,7 @@
 import AdapterLoading
 import Arguments
 import Foundation
+import Rendering
 
 /// `swivel adapters new NAME`: writes a package with a working adapter module, to begin with.
 enum AdaptersNewCommand: Subcommand {
@@ -45,14 +46,18 @@ enum AdaptersNewCommand: Subcommand {
       }
       guard contents.isEmpty else { throw .failed(folder, "the folder is not empty; nothing was written") }
     }
+    var made = try OutputFolder(folder)
+    var contents: [OutputFile.Content] = []
+    for (path, text) in files {
+      let path = "\(folder)/\(path)"
+      if let slash = path.lastIndex(of: "/") { try made.add(String(path[..<slash])) }
+      contents.append(OutputFile.Content(path: path, bytes: Array(text.utf8)))
+    }
     do {
-      for (path, text) in files {
-        let url = URL(filePath: folder).appending(path: path)
-        try manager.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-      }
+      try OutputFile.write(contents)
     } catch {
-      throw .failed("cannot write into \(folder)", error.localizedDescription)
+      made.remove()
+      throw .failed(error)
     }
   }
 

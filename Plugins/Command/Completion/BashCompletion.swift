@@ -24,7 +24,8 @@ struct BashCompletion {
     }
     let outer = nested.keys.sorted()
 
-    var cases = "    '') words='\(first.sorted().joined(separator: " "))' ;;\n"
+    var cases = "    '') case $word in -*) words='--help --version' ;;"
+    cases += " *) words='\(first.sorted().joined(separator: " "))' ;; esac ;;\n"
     for name in outer {
       cases += "    \(name)) words='\((nested[name, default: []] + ["help"]).sorted().joined(separator: " "))' ;;\n"
     }

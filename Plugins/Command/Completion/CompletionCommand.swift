@@ -23,7 +23,8 @@ enum CompletionCommand: Subcommand {
     for subcommand in SwivelCommand.subcommands + AdaptersCommand.subcommands {
       commands.append(subcommand.declaration)
     }
-    return commands + OtherPrograms.declarations
+    commands += OtherPrograms.declarations
+    return commands + [OtherPrograms.help(of: commands)]
   }
 
   static let declaration = CommandDeclaration(

@@ -22,8 +22,16 @@ enum OtherPrograms {
       name: "lint", summary: "", operand: "PATH…", operandCount: 1...1000, discussion: [],
       options: [option("--protocols", .file)]),
     CommandDeclaration(name: "test", summary: "", discussion: [], options: []),
-    CommandDeclaration(name: "help", summary: "", discussion: [], options: []),
   ]
+
+  /// `help`, which takes the name of one of some commands, or its own.
+  static func help(of commands: [CommandDeclaration]) -> CommandDeclaration {
+    var names: Set = ["help"]
+    for command in commands { names.insert(String(command.name.prefix { $0 != " " })) }
+    return CommandDeclaration(
+      name: "help", summary: "", operand: "[COMMAND]", operandCount: 0...2, operandValues: .words(names.sorted()),
+      discussion: [], options: [])
+  }
 
   private static func option(_ name: String, _ values: OptionDeclaration.Values) -> OptionDeclaration {
     OptionDeclaration(name: name, value: "VALUE", help: "", isRepeated: true, values: values)

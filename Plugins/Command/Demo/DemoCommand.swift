@@ -24,8 +24,22 @@ enum DemoCommand: Subcommand {
   /// Draws and writes the pictures, and times the calls.
   private static func report(_ arguments: ParsedArguments) throws(CommandFailure) -> DemoReport {
     let folder = try arguments.path("--out")
+    // Before anything is drawn: a folder that cannot be is told at once.
+    var made: OutputFolder?
+    if let folder { made = try OutputFolder(folder) }
+    do throws(CommandFailure) {
+      return try report(arguments, into: folder)
+    } catch {
+      made?.remove()
+      throw error
+    }
+  }
+
+  private static func report(
+    _ arguments: ParsedArguments, into folder: String?
+  ) throws(CommandFailure) -> DemoReport {
     let records = try Sample.records()
-    let scenes = try DemoScenes(records, from: AdapterSource(folders: arguments.texts("--path")))
+    let scenes = try DemoScenes(records, from: AdapterSource(folders: arguments.paths("--path")))
     let vertical = try scenes.vertical()
     let horizontal = try scenes.horizontal(adapters: scenes.rotating)
     // A turned table as the other, but for the adapters: what a call costs there is what it costs without them.
@@ -49,13 +63,6 @@ enum DemoCommand: Subcommand {
     for (name, bytes) in pictures {
       let path = folder.map { "\($0)/\(name)" } ?? name
       files.append(OutputFile.Content(path: path, bytes: bytes))
-    }
-    if let folder {
-      do {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      } catch {
-        throw .failed("cannot make the folder \(folder)", Terminal.reason(error))
-      }
     }
     do {
       try OutputFile.write(files)

@@ -58,6 +58,7 @@ enum RenderCommand: Subcommand {
       files.append(OutputFile.Content(path: path, bytes: Array(LayoutRecorder().record(of: scene.window).json.utf8)))
     }
     if let traceFailure { throw traceFailure }
+    try input.checkSpared(byFilesAt: files.map(\.path))
     do {
       try OutputFile.write(files)
     } catch {

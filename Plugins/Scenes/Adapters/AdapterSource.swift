@@ -1,5 +1,6 @@
 import AdapterLoading
 import Arguments
+import Foundation
 import TableKit
 
 /// Where the program gets its adapters from: modules on the search path.
@@ -15,8 +16,9 @@ package struct AdapterSource {
   /// - Parameters:
   ///   - folders: Folders that are searched before all others.
   ///   - limit: How long a module may take to load.
-  /// - Throws: What is wrong with the user's settings.
+  /// - Throws: What is wrong with the user's settings; which of the folders is none.
   package init(folders: [String], limit: Duration = ModuleProbe.standardLimit) throws(CommandFailure) {
+    for folder in folders { try Self.checkFolder(folder) }
     loader = AdapterLoader(searchPath: SearchPath(explicit: folders)) { Terminal.warn($0.description) }
     vetting = AdapterVetting(
       loader: loader, probe: ModuleProbe(limit: limit) { ProbeInvocation.arguments(forManifest: $0) })
@@ -26,6 +28,12 @@ package struct AdapterSource {
       throw .failed(error)
     }
     for warning in settings.warnings { Terminal.warn(warning.description) }
+  }
+
+  /// Checks that a folder can be looked into: one that is mistyped would be as good as one without adapters.
+  private static func checkFolder(_ path: String) throws(CommandFailure) {
+    guard let folder = opendir(path) else { throw .failed("--path \(path)", String(cString: strerror(errno))) }
+    closedir(folder)
   }
 
   /// Loads adapters for one table: those asked for here and those that the user's settings or the environment enable, less

@@ -1,13 +1,9 @@
 import Arguments
-import Foundation
-import Rendering
 
 /// The files that a command was asked to write.
 package enum OutputPaths {
   /// Whether two paths lead to the same file, by links too.
-  package static func areSame(_ first: String, _ second: String) -> Bool {
-    URL(filePath: first).resolvingSymlinksInPath().path == URL(filePath: second).resolvingSymlinksInPath().path
-  }
+  package static func areSame(_ first: String, _ second: String) -> Bool { FileIdentity.areSame(first, second) }
 
   /// Checks that no file is written over: the input, or one by another.
   ///

@@ -48,6 +48,19 @@ package struct RecordsInput {
     }
   }
 
+  /// Checks that nothing which is to be written takes the place of an image that has been shown.
+  ///
+  /// - Parameter paths: Where something is to be written.
+  package func checkSpared(byFilesAt paths: [String]) throws(CommandFailure) {
+    guard let images, !images.files.isEmpty else { return }
+    var shown: Set<FileIdentity> = []
+    for file in images.files { if let identity = FileIdentity(of: file) { shown.insert(identity) } }
+    for path in paths {
+      guard let identity = FileIdentity(of: path), shown.contains(identity) else { continue }
+      throw .failed(path, "an image that is shown; write to another file")
+    }
+  }
+
   /// Says how many pixels a point has, if that is only known once the records have been read.
   package func setScale(_ scale: CGFloat) { images?.scale = scale }
 

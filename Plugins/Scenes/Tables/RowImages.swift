@@ -15,6 +15,8 @@ final class RowImages {
     didSet { if scale != oldValue { images.removeAll() } }
   }
   private var images: [String: Image] = [:]
+  /// The paths of all files that were read.
+  private(set) var files: Set<String> = []
 
   /// - Parameters:
   ///   - folder: The folder that relative paths begin in, with a / at its end; empty for the current one.
@@ -33,6 +35,7 @@ final class RowImages {
     if let image = images[path] { return image }
     let file = path.hasPrefix("/") ? path : folder + path
     let image = try Image(readingFile: file)
+    files.insert(file)
     let small = image.preparingThumbnail(of: size, scale: scale) ?? image
     if images.count >= Self.mostImages { images.removeAll() }
     images[path] = small

@@ -55,7 +55,7 @@ package struct SceneOptions {
     offset = try arguments.number("--offset").map { CGFloat($0) } ?? 0
 
     adapters = try Self.adapters(arguments, axis: axis)
-    searchFolders = arguments.texts("--path")
+    searchFolders = try arguments.paths("--path")
     groupColumn = arguments.text("--group-by")
     imageColumn = arguments.text("--image-column")
     rowExtent = try Self.rowExtent(arguments)

@@ -69,7 +69,25 @@ struct AdapterTests {
     #expect(try render("--axis", "horizontal", "--path", modules, environment: away).isClean)
     #expect(try render("--axis", "horizontal", environment: ["SWIVEL_ADAPTER_PATH": modules]).isClean)
     #expect(try render("--axis", "vertical", environment: away).isClean)
-    #expect(try render("--axis", "horizontal", "--path", folder["none"]).isClean)
+  }
+
+  @Test("A folder to look into that is none is told, even where nothing is looked for in it")
+  func noSearchFolder() throws {
+    try folder.write("", to: "file")
+    for (path, reason) in [
+      ("none", "No such file or directory"), ("file", "Not a directory"), ("none\n", "No such file or directory"),
+    ] {
+      for command in [["render", "people.csv", "--out", "x.png"], ["demo"]]
+        + ["list", "check"].map({ ["adapters", $0] })
+      {
+        let run = try CommandRun(command + ["--path", folder["empty"], "--path", path], in: folder)
+        #expect(run.status == 1)
+        #expect(run.complaint == "swivel: --path \(path.replacing("\n", with: "\\n")): \(reason)")
+      }
+      let inspection = try CommandRun(["adapters", "inspect", "fixture", "--path", path], in: folder)
+      #expect(inspection.status == 1)
+      #expect(inspection.complaint?.hasSuffix(": \(reason)") == true)
+    }
   }
 
   @Test("A bad manifest that is found first is one line, and no later one stands in for it")

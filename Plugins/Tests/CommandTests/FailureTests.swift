@@ -42,8 +42,13 @@ struct FailureTests {
     try expectFailure(["render", "folder.csv", "--out", "x.png"], "folder.csv: cannot be read: Is a directory")
     try expectFailure(
       ["render", "people.csv/x", "--out", "x.png"], "people.csv/x: cannot be read: Not a directory")
+    try #require(mkfifo(folder["pipe.csv"], 0o600) == 0)
     try expectFailure(
-      ["render", "/dev/null", "--out", "x.png"], "/dev/null: empty: a table needs at least a header line")
+      ["render", "pipe.csv", "--out", "x.png"],
+      "pipe.csv: cannot be read: a pipe that may never end; have it read as /dev/stdin")
+    try expectFailure(["render", "/dev/zero", "--out", "x.png"], "/dev/zero: cannot be read: a device, not a file")
+    try expectFailure(
+      ["render", "/dev/null", "--out", "x.png"], "/dev/null: cannot be read: a device, not a file")
     try expectFailure(
       ["render", "no\nsuch", "--out", "x.png"], #"no\nsuch: cannot be read: No such file or directory"#)
   }
@@ -75,7 +80,7 @@ struct FailureTests {
   func columns() throws {
     try expectFailure(
       ["render", "people.csv", "--group-by", "tema", "--out", "x.png"],
-      "people.csv: no column named “tema” (did you mean team?)")
+      "people.csv: no column named “tema” (did you mean team? columns: name, team, width)")
     try expectFailure(
       ["render", "people.csv", "--extent-from", "xyzzy", "--out", "x.png"],
       "people.csv: no column named “xyzzy” (columns: name, team, width)")
@@ -154,10 +159,61 @@ struct FailureTests {
     #expect(try folder.bytes(of: "x.png") == Array("precious".utf8))
   }
 
-  @Test("Standard output that cannot be written to is one line")
-  func fullOutput() throws {
-    let run = try CommandRun(["help"], in: folder, device: "/dev/full")
+  private static let printing: [[String]] = [
+    ["help"], ["--version"], ["help", "render"], ["demo", "--help"], ["demo"], ["render", "people.csv", "--trace"],
+    ["completion", "bash"], ["adapters", "help"], ["adapters", "list"], ["adapters", "list", "--json"],
+    ["adapters", "inspect", "mirror"], ["adapters", "inspect", "mirror", "--json"], ["adapters", "check", "mirror"],
+    ["adapters", "check", "mirror", "--json"],
+  ]
+
+  @Test("Standard output that cannot be written to is one line", arguments: printing)
+  func fullOutput(arguments: [String]) throws {
+    let run = try CommandRun(arguments, in: folder, device: "/dev/full")
     #expect(run.status == 1)
-    #expect(run.complaint?.hasPrefix("swivel: cannot write to standard output: ") == true)
+    #expect(run.complaint == "swivel: cannot write to standard output: No space left on device")
+  }
+
+  @Test("Standard output that there is not is one line, and no file takes its place", arguments: printing)
+  func closedOutput(arguments: [String]) throws {
+    let run = try CommandRun(arguments, in: folder, redirection: ">&-")
+    #expect(run.status == 1)
+    #expect(run.complaint == "swivel: cannot write to standard output: Bad file descriptor")
+    for name in try folder.contents where name.hasSuffix(".png") { _ = try PNGHeader(folder.bytes(of: name)) }
+    // Without any of the streams there is nobody to tell; what is written is written whole.
+    let mute = try CommandRun(
+      ["render", "people.csv", "--out", "mute.png", "--layout", "mute.json"], in: folder, redirection: "<&- >&- 2>&-")
+    #expect(mute.status == 0)
+    _ = try PNGHeader(folder.bytes(of: "mute.png"))
+    _ = try Layout(folder, "mute.json")
+  }
+
+  @Test("An argument that is not UTF-8 is told, and names no other file")
+  func otherEncoding() throws {
+    for (words, number) in [("$'\\xff.csv' --out x.png", 2), ("people.csv --out $'\\xffx.png'", 4)] {
+      let run = try CommandRun(["render"], in: folder, redirection: words)
+      #expect(run.status == 2)
+      #expect(run.complaint?.hasPrefix("swivel: argument \(number): it is not UTF-8: ") == true)
+    }
+    #expect(try folder.contents == ["people.csv"])
+  }
+
+  @Test("A pipe that nobody reads is not waited for, and one that somebody reads is written to")
+  func outputPipes() throws {
+    try #require(mkfifo(folder["pipe.png"], 0o600) == 0)
+    try expectFailure(
+      ["render", "people.csv", "--out", "pipe.png"], "cannot write pipe.png: nobody reads the pipe")
+    let run = try CommandRun(
+      ["render", "people.csv", "--size", "800x800", "--out", "/dev/stdout"], in: folder,
+      redirection: "| { sleep 0.3; cat; } >x.png")
+    #expect(run.isClean)
+    #expect(try PNGHeader(folder.bytes(of: "x.png")) == PNGHeader(width: 800, height: 800))
+  }
+
+  @Test("Whoever stops reading ends the program without a word", arguments: [["completion", "bash"], ["demo"]])
+  func brokenPipe(arguments: [String]) throws {
+    let run = try CommandRun(arguments, in: folder, redirection: "| true; exit ${PIPESTATUS[0]}")
+    // By SIGPIPE, as any program that writes; or it was done before.
+    #expect([0, 128 + SIGPIPE].contains(run.status), "\(run.status)")
+    #expect(run.errors.isEmpty)
   }
 }

@@ -24,11 +24,63 @@ struct UsageTests {
       subcommand == "demo"
       ? ["--out", "--path"]
       : [
-        "--out", "--layout", "--axis", "--style", "--size", "--scale", "--offset", "--group-by", "--row-extent",
-        "--extent-from", "--header-size", "--adapter", "--path",
+        "--out", "--layout", "--axis", "--style", "--size", "--scale", "--offset", "--group-by", "--image-column",
+        "--row-extent", "--extent-from", "--header-size", "--adapter", "--path", "--frames", "--fps", "--gesture",
+        "--trace",
       ]
     let help = try CommandRun([subcommand, "--help"], in: folder).output
     for option in options { #expect(help.contains("\n  \(option) ")) }
+    let named = help.split(separator: "\n").filter { $0.hasPrefix("  --") }.map { $0.split(separator: " ")[0] }
+    #expect(Set(named.map(String.init)) == Set(options + ["--help"]))
+  }
+
+  @Test("Help of a command is what the command itself prints as its help")
+  func helpOfCommands() throws {
+    for words in [["render"], ["demo"], ["completion"]]
+      + ["list", "inspect", "check", "new"].map({ ["adapters", $0] })
+    {
+      let own = try CommandRun(words + ["--help"], in: folder)
+      #expect(own.isClean)
+      for flag in ["help", "--help", "-h"] {
+        let run = try CommandRun([flag] + words, in: folder)
+        #expect(run.isClean)
+        #expect(run.output == own.output)
+      }
+      if words.count == 2 {
+        let run = try CommandRun(["adapters", "help", words[1]], in: folder)
+        #expect(run.isClean)
+        #expect(run.output == own.output)
+      }
+    }
+    let overview = try CommandRun(["help"], in: folder).output
+    #expect(try CommandRun(["help", "help"], in: folder).output == overview)
+    let adapters = try CommandRun(["adapters", "help"], in: folder).output
+    #expect(try CommandRun(["help", "adapters"], in: folder).output == adapters)
+    #expect(try CommandRun(["adapters", "help", "help"], in: folder).output == adapters)
+    // The window is another program, whose help is known here.
+    #expect(try CommandRun(["help", "show"], in: folder).output.hasPrefix("usage: swivel show [INPUT] [OPTION…]\n"))
+    for words in [["rendre"], ["render", "more"], ["adapters", "lsit"], ["list"], [""], ["--help"]] {
+      let run = try CommandRun(["help"] + words, in: folder)
+      #expect(run.status == 2)
+      #expect(
+        run.complaint
+          == "swivel: help \(words.joined(separator: " ")): there is no such command; swivel help lists them")
+    }
+    let nested = try CommandRun(["adapters", "help", "lsit"], in: folder)
+    #expect(nested.status == 2)
+    #expect(nested.complaint == "swivel: adapters help lsit: there is no such command; swivel adapters help lists them")
+  }
+
+  @Test("The version is that of the library's package")
+  func version() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+    let version = try String(contentsOf: root.appending(path: "VERSION"), encoding: .utf8)
+    let run = try CommandRun(["--version"], in: folder)
+    #expect(run.isClean)
+    #expect(run.output == "swivel \(version)")
+    let surplus = try CommandRun(["--version", "now"], in: folder)
+    #expect(surplus.status == 2)
+    #expect(surplus.complaint == "swivel: --version: unexpected argument now")
   }
 
   @Test("Without a subcommand, or with one that there is not, it says how to go on")
@@ -66,7 +118,7 @@ struct UsageTests {
     #expect(surplus.complaint == "swivel: adapters list: unexpected argument fixture")
     let none = try CommandRun([], in: folder)
     #expect(none.status == 2)
-    #expect(none.complaint == "swivel: swivel: a command is missing: swivel help lists them")
+    #expect(none.complaint == "swivel: a command is missing: swivel help lists them")
     let unknown = try CommandRun(["rendre"], in: folder)
     #expect(unknown.status == 2)
     #expect(unknown.complaint == "swivel: rendre: there is no such command; swivel help lists them")
@@ -107,6 +159,10 @@ struct UsageTests {
     (["render", "people.csv", "--out", "x.png", "--scale", "two"], "--scale two: expected a number, such as 2 or 0.5"),
     (["render", "people.csv", "--out", "x.png", "--scale", "nan"], "--scale nan: expected a number, such as 2 or 0.5"),
     (["render", "people.csv", "--out", "x", "--scale", "1e999"], "--scale 1e999: expected a number, such as 2 or 0.5"),
+    (["render", "people.csv", "--out", "x.png", "--scale", "0x2"], "--scale 0x2: expected a number, such as 2 or 0.5"),
+    (["render", "people.csv", "--out", "x.png", "--path", ""], "--path: a path cannot be empty"),
+    (["demo", "--path", ""], "--path: a path cannot be empty"),
+    (["demo", "--out="], "--out: a path cannot be empty"),
     (["render", "people.csv", "--out", "x.png", "--offset", ""], "--offset : expected a number, such as 2 or 0.5"),
     (["render", "people.csv", "--out", "x.png", "--axis", "up"], "--axis up: expected vertical or horizontal"),
     (

@@ -74,7 +74,8 @@ struct ConfigurationClaimTests {
       try warnings { $0["rows"] = ManifestConfigurationKey(type: .flag) }
         == [
           .otherKeyType(
-            adapter: "fixture", manifest: manifest, key: "rows", declared: "true or false", read: "a finite number")
+            adapter: "fixture", manifest: manifest, key: "rows", declared: "true or false",
+            read: "a finite decimal number")
         ])
     #expect(
       try warnings { $0["limit"]?.defaultValue = .number(3) }

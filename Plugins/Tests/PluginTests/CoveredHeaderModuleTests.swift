@@ -154,7 +154,7 @@ struct CoveredHeaderModuleTests {
   @Test(
     "What is no header is one line",
     arguments: [
-      ("covered-header", "key height is missing; expected a finite number"),
+      ("covered-header", "key height is missing; expected a finite decimal number"),
       ("covered-header:height=0", "key height is 0.0; expected a finite number of points greater than 0"),
       ("covered-header:height=99,border=-1", "key border is -1.0; expected a finite number, 0 or more"),
       ("covered-header:height=99,hight=1", "unknown key “hight”; did you mean height?"),

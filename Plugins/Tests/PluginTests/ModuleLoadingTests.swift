@@ -74,7 +74,7 @@ struct ModuleLoadingTests {
       return #expect(throws: AdapterLoadingError.self) { try loader.makeAdapter(request) }?.description
     }
     #expect(try refusal("fixture:limit=2") == #"adapter fixture: limit 2.0\nis too large"#)
-    #expect(try refusal("fixture:limit=x") == "adapter fixture: key limit is “x”; expected a finite number")
+    #expect(try refusal("fixture:limit=x") == "adapter fixture: key limit is “x”; expected a finite decimal number")
     #expect(try refusal("fixture:limt=1") == "adapter fixture: unknown key “limt”; did you mean limit?")
     #expect(throws: AdapterLoadingError.nameMismatch(adapter: "fixture", actual: "other")) {
       try loader.makeAdapter(AdapterRequest(name: "fixture", values: ["name": "other"]))

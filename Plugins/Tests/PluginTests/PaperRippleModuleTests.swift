@@ -100,9 +100,9 @@ struct PaperRippleModuleTests {
     "What it cannot work with is one line",
     arguments: [
       ("tapDelay=-1", "key tapDelay is -1.0; expected 0 or more seconds"),
-      ("touchDownAnimationDuration=nan", "key touchDownAnimationDuration is “nan”; expected a finite number"),
+      ("touchDownAnimationDuration=nan", "key touchDownAnimationDuration is “nan”; expected a finite decimal number"),
       ("touchUpAnimationDuration=-0.5", "key touchUpAnimationDuration is -0.5; expected 0 or more seconds"),
-      ("tapCircleDiameter=wide", "key tapCircleDiameter is “wide”; expected a finite number"),
+      ("tapCircleDiameter=wide", "key tapCircleDiameter is “wide”; expected a finite decimal number"),
       ("tapCircleDiameterStartValue=-5", "key tapCircleDiameterStartValue is -5.0; expected 0 or more points"),
       ("backgroundFadeAlpha=2", "key backgroundFadeAlpha is 2.0; expected an opacity from 0 to 1"),
       ("usesSmartColor=yes", "key usesSmartColor is “yes”; expected true or false"),

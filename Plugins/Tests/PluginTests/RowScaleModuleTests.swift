@@ -86,8 +86,9 @@ struct RowScaleModuleTests {
   @Test("What it cannot work with is one line", arguments: names)
   func refusal(name: String) {
     for (request, message) in [
-      ("", "key factor is missing; expected a finite number"),
-      (":factor=twice", "key factor is “twice”; expected a finite number"),
+      ("", "key factor is missing; expected a finite decimal number"),
+      (":factor=0x2", "key factor is “0x2”; expected a finite decimal number"),
+      (":factor=twice", "key factor is “twice”; expected a finite decimal number"),
       (":factor=-1.5", "key factor is -1.5; expected a finite number greater than 0, such as 1.5"),
       (":factor=0.0", "key factor is 0.0; expected a finite number greater than 0, such as 1.5"),
       (":faktor=2", "unknown key “faktor”; did you mean factor?"),

@@ -55,7 +55,10 @@ public final class AdapterLoader {
       log.note("\(name): \(path) is open already")
       return AdapterModule(manifestFile: file, path: path, factory: factory)
     }
-    for folder in Set([file.path, path].map(FilePath.folder)).sorted() where FilePath.isWritableByEverybody(folder) {
+    // In full, as the module's: one that is named from where the process is would count as another.
+    let manifestFolder = FilePath.folder(of: file.path)
+    let folders: Set = [FilePath.canonical(manifestFolder) ?? manifestFolder, FilePath.folder(of: path)]
+    for folder in folders.sorted() where FilePath.isWritableByEverybody(folder) {
       warn(.writableFolder(adapter: name, folder: folder))
     }
     log.note("\(name): checking \(path)")

@@ -23,7 +23,8 @@ public struct AdapterRequest: Sendable, Hashable {
 
   /// Reads a request as a user types it.
   ///
-  /// - Throws: `.invalidRequest` if a setting has no `=`, no key, or a key that was set before. Whether there is such an
+  /// - Throws: `.invalidRequest` if a setting has no `=`, no key, or a key that was set before, or if it ends in the
+  ///   midst of an escape. Whether there is such an
   ///   adapter is not asked here.
   public init(parsing text: String) throws(AdapterLoadingError) {
     guard let colon = text.firstIndex(of: ":") else {
@@ -31,7 +32,11 @@ public struct AdapterRequest: Sendable, Hashable {
       return
     }
     self.init(name: String(text[..<colon]))
-    for setting in Self.settings(in: text[text.index(after: colon)...]) {
+    let rest = text[text.index(after: colon)...]
+    guard rest.reversed().prefix(while: { $0 == "\\" }).count.isMultiple(of: 2) else {
+      throw .invalidRequest(text, reason: "nothing follows the last backslash")
+    }
+    for setting in Self.settings(in: rest) {
       guard let value = setting.value else {
         throw .invalidRequest(text, reason: "\(setting.key.quotedOnOneLine) has no =")
       }

@@ -60,7 +60,7 @@ extension ManifestConfigurationKey.Value {
   fileprivate func isWritten(_ text: String) -> Bool {
     switch self {
     case .string(let own): own == text
-    case .number(let own): Double(text) == own
+    case .number(let own): DecimalNumber.value(of: text) == own
     case .flag(let own): Bool(text) == own
     }
   }

@@ -21,6 +21,13 @@ struct DatabaseShape {
   /// The column of `t` that leads back to a row of it.
   let rowNumber: String
 
+  /// The number of a row that stands at a position in this order, counted from 0 by the parameter `?1`, in the order of the table
+  /// itself, counted from 1; and the type of a value of it.
+  func place(_ column: Int) -> String {
+    "SELECT (SELECT count(*) FROM \(table) WHERE \(rowNumber) <= p.number), p.type FROM (SELECT \(rowNumber) AS number,"
+      + " typeof(\(value(column))) AS type FROM \(source) ORDER BY \(key) LIMIT 1 OFFSET ?1) AS p"
+  }
+
   /// A column as it is.
   func value(_ column: Int) -> String {
     "t.\(identifiers[column].quotedForSQL)"

@@ -99,15 +99,37 @@ public final class DatabaseTable: RecordSource, @unchecked Sendable {
         on: connection)
       defer { statement.reset() }
       var collector = ExtentCollector(table: name, column: columnName, count: rowCount)
-      while try statement.step() {
-        if statement.isNumber(0) {
-          try collector.append(statement.number(0), text: statement.text(1), line: nil)
-        } else {
-          try collector.append(text: statement.text(1), line: nil)
+      do throws(RecordError) {
+        while try statement.step() {
+          if statement.isNumber(0) {
+            try collector.append(statement.number(0), text: statement.text(1), line: nil)
+          } else {
+            try collector.append(text: statement.text(1), line: nil)
+          }
         }
+      } catch .invalidExtent(let table, let row, let line, let name, let text, let problem) {
+        // Whoever is to mend it looks for it where it is in the table.
+        let row = try lockedPlace(ofRow: row - 1, column: column).row
+        throw .invalidExtent(table: table, row: row, line: line, column: name, text: text, problem: problem)
       }
       return collector.extents
     }
+  }
+
+  public func place(ofRow row: Int, column: Int) -> RecordPlace {
+    connection.lock.lock()
+    defer { connection.lock.unlock() }
+    let place = try? connection.read { () throws(RecordError) in try lockedPlace(ofRow: row, column: column) }
+    return place ?? RecordPlace(row: row + 1)
+  }
+
+  /// The place of a field. Called while the database is being read.
+  private func lockedPlace(ofRow row: Int, column: Int) throws(RecordError) -> RecordPlace {
+    let statement = try DatabaseStatement(shape.place(column), on: connection)
+    statement.bind(Int64(row), at: 1)
+    defer { statement.reset() }
+    guard try statement.step() else { throw .changed(database: connection.path) }
+    return RecordPlace(row: Int(statement.integer(0)), isBinary: statement.text(1) == "blob")
   }
 
   /// The table or view of a name.

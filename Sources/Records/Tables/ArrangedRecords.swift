@@ -71,6 +71,14 @@ public struct ArrangedRecords: Sendable {
     return rows[indexPath.row]
   }
 
+  /// What there is to say of an image that cannot be shown: which field of which record names it, and why.
+  func failure(ofImageAt indexPath: IndexPath, _ reason: any Error) -> any Error {
+    guard let column = imageColumn, let record = record(at: indexPath) else { return reason }
+    return RecordError.invalidImage(
+      table: source.name, place: source.place(ofRow: record, column: column), column: source.columnNames[column],
+      reason: "\(reason)")
+  }
+
   /// What is shown of a record.
   public struct Entry: Sendable, Hashable {
     /// The text of its first column.

@@ -18,7 +18,7 @@ public final class RecordsDataSource: TableViewDataSource {
   public nonisolated static let cellIdentifier = "record"
 
   /// Called with the reason when a record cannot be read any more, as happens to a database that somebody else changes: its row is an
-  /// empty cell then. It is called with what ``image`` throws, too.
+  /// empty cell then. It is called with a `RecordError.invalidImage` where ``image`` throws, too.
   public var onFailure: (@MainActor (any Error) -> Void)?
 
   /// Makes the images that rows show, out of the texts that name them; `nil` to show none. It is called for each cell that comes into
@@ -45,7 +45,7 @@ public final class RecordsDataSource: TableViewDataSource {
     let entry = entry(at: indexPath)
     cell.textLabel?.text = entry?.text
     cell.detailTextLabel?.text = entry?.detail
-    if records.imageColumn != nil { cell.imageView?.image = entry?.imageName.flatMap(makeImage) }
+    if records.imageColumn != nil { cell.imageView?.image = makeImage(entry, at: indexPath) }
     return cell
   }
 
@@ -63,11 +63,12 @@ public final class RecordsDataSource: TableViewDataSource {
     }
   }
 
-  private func makeImage(_ name: String) -> Image? {
+  private func makeImage(_ entry: ArrangedRecords.Entry?, at indexPath: IndexPath) -> Image? {
+    guard let name = entry?.imageName else { return nil }
     do {
       return try image?(name)
     } catch {
-      onFailure?(error)
+      onFailure?(records.failure(ofImageAt: indexPath, error))
       return nil
     }
   }

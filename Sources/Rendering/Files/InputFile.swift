@@ -5,13 +5,21 @@ enum InputFile {
   /// The most bytes that a file may have: a gibibyte.
   private static let largestSize = 1 << 30
 
-  /// The bytes of a file.
+  /// The bytes of a file. What is none, a pipe or a device, is neither waited for nor read.
   ///
-  /// - Throws: `ImageError.unreadable` with the system's reason.
+  /// - Throws: `ImageError.unreadable` with the reason.
   static func read(_ path: String) throws(ImageError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw failure(path) }
     defer { close(descriptor) }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { throw failure(path) }
+    switch information.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw failure(path, EISDIR)
+    case S_IFIFO: throw .unreadable(name: path, reason: "a pipe, not a file")
+    default: throw .unreadable(name: path, reason: "a device, not a file")
+    }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -29,8 +37,10 @@ enum InputFile {
     }
   }
 
-  private static func failure(_ path: String) -> ImageError {
-    let number = errno
-    return .unreadable(name: path, reason: strerror(number).map { String(cString: $0) } ?? "error \(number)")
+  private static func failure(_ path: String, _ number: Int32 = errno) -> ImageError {
+    // A socket cannot be opened.
+    let reason = number == ENXIO ? "a socket or a device, not a file" : nil
+    return .unreadable(
+      name: path, reason: reason ?? strerror(number).map { String(cString: $0) } ?? "error \(number)")
   }
 }

@@ -121,9 +121,12 @@ public enum OutputFile {
       case .replacement(let temporary, let path, let name):
         guard rename(temporary, path) == 0 else { throw OutputFile.failure(name) }
       case .direct(let content):
-        let descriptor = open(content.path, O_WRONLY | O_CLOEXEC)
+        // A pipe that nobody reads would be waited for: without waiting it cannot be opened, and that can be said.
+        let descriptor = open(content.path, O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
         guard descriptor >= 0 else { throw OutputFile.failure(content.path) }
         defer { close(descriptor) }
+        // Once it is open, a reader that is slow is waited for.
+        _ = fcntl(descriptor, F_SETFL, 0)
         try OutputFile.write(content.bytes, to: descriptor, named: content.path)
       }
     }
@@ -171,6 +174,7 @@ public enum OutputFile {
   }
 
   private static func failure(_ path: String, _ number: Int32 = errno) -> RenderingError {
-    .unwritable(path: path, reason: strerror(number).map { String(cString: $0) } ?? "error \(number)")
+    if number == ENXIO { return .unwritable(path: path, reason: "nobody reads the pipe") }
+    return .unwritable(path: path, reason: strerror(number).map { String(cString: $0) } ?? "error \(number)")
   }
 }

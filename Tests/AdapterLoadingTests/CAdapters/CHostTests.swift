@@ -207,10 +207,11 @@ struct CHostTests {
     #expect(number(handle, "other", &fallback, &value, nil) && value == 2.5)
     #expect(!number(handle, "bad", &fallback, &value, nil) && value == 2.5)
     #expect(
-      refusal { number(handle, "bad", nil, &value, $0) } == "adapter probe: key bad is “x”; expected a finite number")
+      refusal { number(handle, "bad", nil, &value, $0) }
+        == "adapter probe: key bad is “x”; expected a finite decimal number")
     #expect(
       refusal { number(handle, "other", nil, &value, $0) }
-        == "adapter probe: key other is missing; expected a finite number")
+        == "adapter probe: key other is missing; expected a finite decimal number")
     var isOn = false
     var usually = true
     #expect(flag(handle, "on", nil, &isOn, nil) && isOn)

@@ -207,6 +207,24 @@ struct AdapterLoaderTests {
         })
   }
 
+  @Test("A folder that everybody may write to is told of once, whatever it is called")
+  func writableFolderByAnotherName() throws {
+    try writeManifest(file: "x.so")
+    try folder.write("", to: "x.so")
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: folder.path)
+    // From the root of the file system, which stands as many folders above this one as its path has.
+    let depth = FileManager.default.currentDirectoryPath.split(separator: "/").count
+    let relative = String(repeating: "../", count: depth) + folder.path.dropFirst()
+    try FileManager.default.createSymbolicLink(atPath: folder["link"], withDestinationPath: folder.path)
+    for path in [folder.path, relative, folder["link"], folder["."], folder["./link/."]] {
+      var warnings: [AdapterLoadingWarning] = []
+      let searchPath = SearchPath(folders: [SearchFolder(path: path, origin: .explicit)])
+      let loader = AdapterLoader(searchPath: searchPath, host: host) { warnings.append($0) }
+      #expect(throws: AdapterLoadingError.self) { try loader.module(named: "row-scale") }
+      #expect(warnings == [.writableFolder(adapter: "row-scale", folder: folder.path)], "\(path)")
+    }
+  }
+
   @Test("The host knows what it was built with")
   func currentHost() throws {
     let current = HostIdentity.current

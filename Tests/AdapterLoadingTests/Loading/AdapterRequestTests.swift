@@ -27,6 +27,8 @@ struct AdapterRequestTests {
     #expect(message("a:k") == "adapter “a:k”: “k” has no =" + form)
     #expect(message("a:k=1,") == "adapter “a:k=1,”: “” has no =" + form)
     #expect(message("a:=1") == "adapter “a:=1”: a setting has no key" + form)
+    #expect(message(#"a:k=1\"#) == #"adapter “a:k=1\”: nothing follows the last backslash"# + form)
+    #expect(message(#"a:k=1\\\"#) == #"adapter “a:k=1\\\”: nothing follows the last backslash"# + form)
     #expect(message("a:k=1,k=2") == "adapter “a:k=1,k=2”: “k” is set twice" + form)
   }
 }

@@ -62,7 +62,7 @@ struct DatabaseTableTests {
     #expect(try rows(table).map { $0[0] } == ["Ann", "Bo", "Cy", "Di", "Ed", "Fi"])
     #expect(
       failure { () throws(RecordError) in _ = try table.grouped(by: "taem") }?.description.hasSuffix(
-        "(did you mean team?)") == true)
+        "(did you mean team? columns: name, team, age, note)") == true)
   }
 
   @Test("Grouping tells texts apart that the column's collation does not")
@@ -178,6 +178,42 @@ struct DatabaseTableTests {
         "\(name): no column named “x”") == true)
   }
 
+  @Test("A field's place is where it is in the table, whatever order the rows are in, and it may be bytes")
+  func places() throws {
+    // The numbers of the rows have gaps.
+    let database = try TemporaryDatabase("\(Self.people) UPDATE staff SET rowid = rowid * 10")
+    try database.run("CREATE VIEW backwards AS SELECT name, team, note FROM staff ORDER BY age DESC")
+    let table = try DatabaseTable(path: database.path, table: "staff")
+    let note = try table.column(named: "note")
+    #expect((0..<5).map { table.place(ofRow: $0, column: note).row } == [1, 2, 3, 4, 5])
+    #expect((0..<5).map { table.place(ofRow: $0, column: note).isBinary } == [false, true, false, false, false])
+    #expect(table.place(ofRow: 1, column: note).line == nil)
+    // In sections: Ann, Cy, Bo, Ed, Di.
+    let grouped = try table.grouped(by: "team").source
+    #expect((0..<5).map { grouped.place(ofRow: $0, column: note).row } == [1, 3, 2, 5, 4])
+    #expect((0..<5).map { grouped.place(ofRow: $0, column: note).isBinary } == [false, false, true, false, false])
+    let again = try grouped.grouped(by: "age").source
+    #expect((0..<5).map { again.place(ofRow: $0, column: note).row } == [1, 3, 2, 5, 4])
+    // A view has an order of its own, and its rows no other numbers.
+    let view = try DatabaseTable(path: database.path, table: "backwards")
+    try #require(rows(view).map { $0[0] } == ["Ann", "Cy", "Bo", "Ed", "Di"])
+    #expect((0..<5).map { view.place(ofRow: $0, column: 2).isBinary } == [false, false, true, false, false])
+    let teams = try view.grouped(by: "team").source
+    #expect((0..<5).map { teams.place(ofRow: $0, column: 2).row } == [1, 2, 3, 4, 5])
+    // What is no extent is told where it is, too.
+    let failure = failure { () throws(RecordError) in _ = try grouped.extents(fromColumn: "note") }
+    #expect(
+      failure
+        == .invalidExtent(
+          table: "\(database.path)#staff", row: 1, line: nil, column: "note", text: "", problem: .notANumber))
+    try database.run("UPDATE staff SET note = CASE name WHEN 'Cy' THEN 'x' ELSE 1 END")
+    let changed = try DatabaseTable(path: database.path, table: "staff").grouped(by: "team").source
+    #expect(
+      self.failure { () throws(RecordError) in _ = try changed.extents(fromColumn: "note") }
+        == .invalidExtent(
+          table: "\(database.path)#staff", row: 3, line: nil, column: "note", text: "x", problem: .notANumber))
+  }
+
   @Test("A table that is not there: the names of those that are")
   func names() throws {
     let database = try TemporaryDatabase("\(Self.people) CREATE VIEW young AS SELECT * FROM staff WHERE age < 10")
@@ -203,7 +239,7 @@ struct DatabaseTableTests {
     let other = "\(database.path).txt"
     #expect(failure(opening: other, "t") == .unreadable(path: other, reason: "No such file or directory"))
     #expect(failure(opening: "/", "t") == .unreadable(path: "/", reason: "Is a directory"))
-    #expect(failure(opening: "/dev/null", "t") == .unreadable(path: "/dev/null", reason: "not a regular file"))
+    #expect(failure(opening: "/dev/null", "t") == .unreadable(path: "/dev/null", reason: "a device, not a file"))
     try Data("name,team\nAnn,red\n".utf8).write(to: URL(filePath: other))
     #expect(failure(opening: other, "t") == .notADatabase(path: other))
     try Data().write(to: URL(filePath: other))

@@ -22,12 +22,18 @@ struct CommandRun {
   ///   - folder: The folder it runs in.
   ///   - environment: What is added to the environment. Of the test's own, what names adapters is taken out.
   ///   - device: Where standard output goes, if not into `output`.
+  ///   - redirection: What a shell, bash, finds behind the program and its arguments, such as `>&-`.
   init(
-    _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:], device: String? = nil
+    _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:], device: String? = nil,
+    redirection: String? = nil
   ) throws {
     let process = Process()
     process.executableURL = Self.program
     process.arguments = arguments
+    if let redirection {
+      process.executableURL = URL(filePath: "/bin/bash")
+      process.arguments = ["-c", "\"$0\" \"$@\" \(redirection)", Self.program.path] + arguments
+    }
     process.currentDirectoryURL = URL(filePath: folder.path)
     // Into files, for a pipe that nobody empties would fill up and stop the program.
     let streams = try TemporaryFolder()

@@ -1,3 +1,5 @@
+import Interposing
+
 /// What a user sets an adapter up with: texts by key, read through accessors that check them.
 ///
 /// ```swift
@@ -49,7 +51,7 @@ public struct AdapterConfiguration: Sendable, Hashable {
     return values[key] ?? fallback
   }
 
-  /// The number of a key: finite, with a point as decimal separator, such as `2`, `-0.5` or `1e3`.
+  /// The number of a key: decimal and finite, with a point, such as `2`, `-0.5` or `1e3`.
   ///
   /// - Throws: `.missing` if the user did not give it, `.mistyped` if it is no such number.
   public func number(_ key: String) throws(AdapterConfigurationError) -> Double {
@@ -58,7 +60,7 @@ public struct AdapterConfiguration: Sendable, Hashable {
 
   /// The number of a key, or a default if the user did not give it.
   ///
-  /// - Throws: `.mistyped` if it is not a finite number.
+  /// - Throws: `.mistyped` if it is not a decimal, finite number.
   public func number(_ key: String, default fallback: Double) throws(AdapterConfigurationError) -> Double {
     ConfigurationReadings.note(key, .number, fallback: "\(fallback)")
     guard let text = values[key] else { return fallback }
@@ -90,7 +92,7 @@ public struct AdapterConfiguration: Sendable, Hashable {
   }
 
   private func parseNumber(_ text: String, key: String) throws(AdapterConfigurationError) -> Double {
-    guard let number = Double(text), number.isFinite else {
+    guard let number = DecimalNumber.value(of: text) else {
       throw .mistyped(adapter: adapter, key: key, expected: .number, given: text)
     }
     return number

@@ -6,8 +6,8 @@ public enum AdapterConfigurationError: Error, Sendable, Hashable {
   public enum ValueType: String, Sendable, Hashable {
     /// Any text.
     case string = "a text"
-    /// A finite number.
-    case number = "a finite number"
+    /// A finite decimal number.
+    case number = "a finite decimal number"
     /// `true` or `false`.
     case flag = "true or false"
   }

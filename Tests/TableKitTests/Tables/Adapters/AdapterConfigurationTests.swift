@@ -30,7 +30,7 @@ struct AdapterConfigurationTests {
 
   @Test(
     "Not a number, or none that is finite, is no number",
-    arguments: ["", " 1", "1 ", "nan", "inf", "1e999", "one"])
+    arguments: ["", " 1", "1 ", "nan", "inf", "1e999", "one", "0x2", "0x1p3", "-0x1", "1e", "infinity"])
   func notANumber(text: String) {
     let configuration = AdapterConfiguration(adapter: "a", values: ["n": text])
     #expect(throws: AdapterConfigurationError.mistyped(adapter: "a", key: "n", expected: .number, given: text)) {
@@ -53,7 +53,7 @@ struct AdapterConfigurationTests {
     }
     #expect(
       AdapterConfigurationError.missing(adapter: "row-scale", key: "count", expected: .number).description
-        == "adapter row-scale: key count is missing; expected a finite number")
+        == "adapter row-scale: key count is missing; expected a finite decimal number")
   }
 
   @Test("An unknown key is an error with the nearest known ones")
@@ -72,6 +72,6 @@ struct AdapterConfigurationTests {
   @Test("A message is one line, whatever the user gave")
   func oneLine() {
     let error = AdapterConfigurationError.mistyped(adapter: "a", key: "n", expected: .number, given: "1\n2\u{2028}3")
-    #expect(error.description == #"adapter a: key n is “1\n2\u{2028}3”; expected a finite number"#)
+    #expect(error.description == #"adapter a: key n is “1\n2\u{2028}3”; expected a finite decimal number"#)
   }
 }
