@@ -36,8 +36,9 @@ import WorkUnit
     for iterations in [1, 99, 250] { #expect(fault(of: made, iterations: iterations) == nil) }
   }
 
-  @Test(arguments: [40, 1_000, 20_000]) func aRowThatComesAndGoesIsAskedForOnce(rowCount: Int) {
-    let made = TableInsertCase(rowCount: rowCount)
+  @Test(arguments: [40, 1_000, 20_000], [.none, .fade, .top] as [TableView.RowAnimation])
+  func aRowThatComesAndGoesIsAskedForOnce(rowCount: Int, animation: TableView.RowAnimation) {
+    let made = TableInsertCase(rowCount: rowCount, animation: animation)
     for _ in 0..<2 { #expect(fault(of: made, iterations: 7) == nil) }
   }
 

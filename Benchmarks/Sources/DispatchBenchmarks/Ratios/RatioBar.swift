@@ -82,6 +82,7 @@ struct RatioBar: Sendable, Hashable {
     RatioBar("table/scroll-step/rows:1000000", to: "table/scroll-step/rows:1000", atMost: 1.3),
     RatioBar("table/scroll-step-estimated/rows:1000000", to: "table/scroll-step-estimated/rows:1000", atMost: 1.3),
     RatioBar("table/insert-row/rows:1000000", to: "table/insert-row/rows:1000", atMost: 1.3),
+    RatioBar("table/insert-row-gradually/rows:1000000", to: "table/insert-row-gradually/rows:1000", atMost: 1.3),
     RatioBar("table/scroll-step/rows:1000000", to: "gtk/scroll-step/rows:1000000"),
     RatioBar("table/insert-row/rows:1000000", to: "gtk/insert/rows:1000000"),
     RatioBar("table/fling-frame/rows:1000000", to: "scroll/fling-frame"),

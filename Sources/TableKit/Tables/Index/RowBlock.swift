@@ -1,9 +1,11 @@
 import Foundation
 
 /// Rows that stand side by side: a few with an extent of their own each, or any number of equal ones.
-struct RowBlock: Sendable {
+struct RowBlock: RowNode {
   /// The most rows with extents of their own that stand in one block.
   static let capacity = 64
+  /// Runs that are shorter than this are spelled out where a row beside them has an extent of its own.
+  static let leastRun = 16
 
   /// How many rows there are.
   private(set) var count: Int
@@ -24,6 +26,8 @@ struct RowBlock: Sendable {
     extents = []
     estimates = isEstimated ? .max : 0
   }
+
+  init(block: RowBlock) { self = block }
 
   /// Rows with an extent each.
   ///
@@ -57,14 +61,12 @@ struct RowBlock: Sendable {
     return isRun ? count : estimates.nonzeroBitCount
   }
 
-  /// The extent of a row.
   subscript(index: Int) -> CGFloat { isRun ? common : extents[index] }
 
   func isEstimated(_ index: Int) -> Bool {
     estimates != 0 && (isRun || estimates & Self.bit(index) != 0)
   }
 
-  /// Where a row begins in a block that begins at `start`. Summed up from there, so that all who ask get the same bits.
   func start(of index: Int, from start: CGFloat) -> CGFloat {
     if isRun { return start + CGFloat(index) * common }
     var sum = start
@@ -99,16 +101,22 @@ struct RowBlock: Sendable {
     return index
   }
 
-  /// The first row with an extent, beginning with the given one; `nil` if there is none.
-  func firstIndex(withExtentFrom index: Int) -> Int? {
+  func slice(ofRow row: Int, firstRow: Int, from start: CGFloat) -> RowExtents.Slice {
+    RowExtents.Slice(block: self, firstRow: firstRow, start: start)
+  }
+
+  func slice(at offset: CGFloat, firstRow: Int, from start: CGFloat) -> RowExtents.Slice {
+    RowExtents.Slice(block: self, firstRow: firstRow, start: start)
+  }
+
+  func firstRow(withExtentFrom index: Int) -> Int? {
     guard total > 0, index < count else { return nil }
     if isRun { return index }
     for row in index..<count where extents[row] > 0 { return row }
     return nil
   }
 
-  /// The last row with an extent before the given one; `nil` if there is none.
-  func lastIndex(withExtentBefore index: Int) -> Int? {
+  func lastRow(withExtentBefore index: Int) -> Int? {
     guard total > 0, index > 0 else { return nil }
     if isRun { return index - 1 }
     var row = index - 1
@@ -119,31 +127,64 @@ struct RowBlock: Sendable {
     return nil
   }
 
-  // MARK: Editing
+  // MARK: Changing
 
   /// Whether another row has room among those with extents of their own.
-  var hasRoom: Bool { !isRun && count < Self.capacity }
+  private var hasRoom: Bool { !isRun && count < Self.capacity }
 
-  /// Gives a row of a block with extents of its own another one.
-  mutating func replace(_ index: Int, with extent: CGFloat, isEstimated: Bool) {
-    extents[index] = extent
-    estimates = isEstimated ? estimates | Self.bit(index) : estimates & ~Self.bit(index)
+  mutating func append(_ block: RowBlock) -> Bool {
+    guard hasRoom, block.count < Self.capacity, count + block.count <= Self.capacity else { return false }
+    self = joined(with: block)
+    return true
+  }
+
+  mutating func set(_ extent: CGFloat, isEstimated: Bool, ofRow row: Int) -> ContiguousArray<RowBlock> {
+    if isRun {
+      var (before, after) = split(at: row)
+      after.remove(0..<1)
+      return take(before, RowBlock(extents: [extent], estimates: isEstimated ? 1 : 0), after)
+    }
+    extents[row] = extent
+    estimates = isEstimated ? estimates | Self.bit(row) : estimates & ~Self.bit(row)
     addUp()
+    return []
+  }
+
+  mutating func insert(_ extent: CGFloat, isEstimated: Bool, at row: Int) -> ContiguousArray<RowBlock> {
+    if isRun {
+      if extent == self[0], isEstimated == self.isEstimated(0) {
+        self = RowBlock(count: count + 1, extent: extent, isEstimated: isEstimated)
+        return []
+      }
+      let (before, after) = split(at: row)
+      return take(before, RowBlock(extents: [extent], estimates: isEstimated ? 1 : 0), after)
+    }
+    if hasRoom {
+      place(extent, isEstimated: isEstimated, at: row)
+      return []
+    }
+    var (first, second) = split(at: count / 2)
+    if row <= first.count {
+      first.place(extent, isEstimated: isEstimated, at: row)
+    } else {
+      second.place(extent, isEstimated: isEstimated, at: row - first.count)
+    }
+    self = first
+    return [second]
   }
 
   /// Puts a row into a block with room.
-  mutating func insert(_ extent: CGFloat, isEstimated: Bool, at index: Int) {
-    extents.insert(extent, at: index)
-    let below = Self.bit(index) - 1
-    estimates = (estimates & below) | ((estimates & ~below) << 1) | (isEstimated ? Self.bit(index) : 0)
+  private mutating func place(_ extent: CGFloat, isEstimated: Bool, at row: Int) {
+    extents.insert(extent, at: row)
+    let below = Self.bit(row) - 1
+    estimates = (estimates & below) | ((estimates & ~below) << 1) | (isEstimated ? Self.bit(row) : 0)
     count += 1
     addUp()
   }
 
-  /// Takes rows out.
   mutating func remove(_ range: Range<Int>) {
     if isRun {
-      self = RowBlock(count: count - range.count, extent: common, isEstimated: estimates != 0)
+      self = RowBlock(count: count - range.count, extent: self[0], isEstimated: isEstimated(0))
       return
     }
     extents.removeSubrange(range)
@@ -154,13 +195,23 @@ struct RowBlock: Sendable {
     addUp()
   }
 
+  /// Becomes the first of some blocks that has rows.
+  ///
+  /// - Returns: The others that have rows.
+  private mutating func take(_ blocks: RowBlock...) -> ContiguousArray<RowBlock> {
+    var others: ContiguousArray<RowBlock> = []
+    for block in blocks where block.count > 0 { others.append(block) }
+    self = others.removeFirst()
+    return others
+  }
+
   /// The rows before and those after a place. Neither is empty if the place lies within.
-  func split(at index: Int) -> (RowBlock, RowBlock) {
+  private func split(at index: Int) -> (RowBlock, RowBlock) {
     if isRun {
       let isEstimated = estimates != 0
       return (
-        RowBlock(count: index, extent: common, isEstimated: isEstimated),
-        RowBlock(count: count - index, extent: common, isEstimated: isEstimated)
+        RowBlock(count: index, extent: self[0], isEstimated: isEstimated),
+        RowBlock(count: count - index, extent: self[0], isEstimated: isEstimated)
       )
     }
     return (
@@ -169,18 +220,24 @@ struct RowBlock: Sendable {
     )
   }
 
-  /// The same rows with an extent each, if there are few enough.
-  var spelledOut: RowBlock {
-    guard isRun, count <= Self.capacity else { return self }
-    let marks: UInt64 = estimates == 0 ? 0 : count == Self.capacity ? .max : Self.bit(count) - 1
-    return RowBlock(extents: ContiguousArray(repeating: common, count: count), estimates: marks)
+  func isBetterJoined(with next: RowBlock) -> Bool {
+    count + next.count <= Self.capacity && min(count, next.count) < Self.leastRun && maySpellOut && next.maySpellOut
   }
 
-  /// This block's rows and another's, with an extent each, together at most ``capacity``.
-  func joined(with other: RowBlock) -> RowBlock {
-    let (first, second) = (spelledOut, other.spelledOut)
+  /// Whether the rows may be held with an extent each.
+  private var maySpellOut: Bool { !isRun || count < Self.leastRun }
+
+  func joined(with next: RowBlock) -> RowBlock {
+    let (first, second) = (spelledOut, next.spelledOut)
     let marks = first.count < Self.capacity ? second.estimates << UInt64(first.count) : 0
     return RowBlock(extents: first.extents + second.extents, estimates: first.estimates | marks)
+  }
+
+  /// The same rows with an extent each, if there are few enough.
+  private var spelledOut: RowBlock {
+    guard isRun, count <= Self.capacity else { return self }
+    let marks: UInt64 = estimates == 0 ? 0 : count == Self.capacity ? .max : Self.bit(count) - 1
+    return RowBlock(extents: ContiguousArray(repeating: self[0], count: count), estimates: marks)
   }
 
   private mutating func addUp() {

@@ -4,9 +4,10 @@ import Foundation
 ///
 /// As long as all extents are equal, only that one number is kept, whatever the number of rows. Others stand in blocks
 /// (``RowBlock``): of at most 64 rows with an extent of eight bytes each, or of any number of equal ones; and the
-/// blocks in groups (``RowBlockGroup``) of at most 128. A row is found by a binary search among the groups, another
-/// within one, and a walk through one block. An edit changes a block, adds up its group anew, and then the groups,
-/// of which there are some 120 for a million rows: so it takes about as long whatever their number.
+/// blocks in a tree (``RowBranch``), 32 at most beside each other, but for its root: that has a branch for each 65,536
+/// rows or less. A row is found by a binary search at each of the three levels and a walk through one block. An edit changes
+/// a block and adds up what stands beside it, at each level: so it takes about as long whatever the number of rows, and
+/// a copy that is edited shares all else with what it was copied from.
 ///
 /// ```swift
 /// var rows = RowExtents(count: 1_000_000, extent: 44, isEstimated: true)
@@ -16,7 +17,7 @@ import Foundation
 /// rows.insert(50, at: 3)
 /// ```
 ///
-/// Starts are sums from the beginning of group and block, whichever query computes them, so they agree to the last bit.
+/// Starts are sums from the beginning of branches and block, whichever query computes them, so they agree to the last bit.
 public struct RowExtents: Sendable {
   /// The most rows that a block holds, unless they are equal.
   public static let blockCapacity = RowBlock.capacity
@@ -31,15 +32,8 @@ public struct RowExtents: Sendable {
   private var common: CGFloat = 0
   private var commonIsEstimated = false
 
-  /// The blocks.
-  var groups: ContiguousArray<RowBlockGroup> = []
-  /// The number of each group's first row, and where it begins.
-  private var firstRows: ContiguousArray<Int> = []
-  private var starts: ContiguousArray<CGFloat> = []
-  /// What the groups hold together.
-  private var groupedCount = 0
-  private var groupedTotal: CGFloat = 0
-  private var groupedEstimates = 0
+  /// The blocks: one branch of any number of branches of branches of them.
+  private(set) var tree = RowBranch<RowBranch<RowBranch<RowBlock>>>()
 
   /// The last rows. They stand apart so that appending touches one array only.
   private var tail = ContiguousArray<CGFloat>()
@@ -63,11 +57,11 @@ public struct RowExtents: Sendable {
   }
 
   /// Whether nothing is kept for single rows, because all are equal.
-  public var isUniform: Bool { groups.isEmpty && tail.isEmpty }
+  public var isUniform: Bool { tree.isEmpty && tail.isEmpty }
 
   /// How many of the extents are estimates.
   public var estimatedCount: Int {
-    isUniform ? (commonIsEstimated ? count : 0) : groupedEstimates + tailEstimates.nonzeroBitCount
+    isUniform ? (commonIsEstimated ? count : 0) : tree.estimatedCount + tailEstimates.nonzeroBitCount
   }
 
   // MARK: Building
@@ -81,7 +75,7 @@ public struct RowExtents: Sendable {
   ///   - isEstimated: Whether that is an estimate.
   public mutating func append(_ extent: CGFloat, isEstimated: Bool = false) {
     let extent = Self.valid(extent)
-    if tail.isEmpty, groups.isEmpty {
+    if tail.isEmpty, tree.isEmpty {
       if count == 0 {
         common = extent
         commonIsEstimated = isEstimated
@@ -98,7 +92,7 @@ public struct RowExtents: Sendable {
     tail.append(extent)
     tailTotal += extent
     count += 1
-    total = groupedTotal + tailTotal
+    total = tree.total + tailTotal
   }
 
   /// Adds rows at the end, none of them an estimate.
@@ -117,13 +111,13 @@ public struct RowExtents: Sendable {
       total = CGFloat(count) * common
       return
     }
-    if groups.isEmpty { breakIntoBlocks() }
+    if tree.isEmpty { breakIntoBlocks() }
     append(RowBlock(extents: ContiguousArray(extents), estimates: 0, total: sum))
   }
 
   /// Whether rows are equal among each other and to those that there are, and these to each other.
   private func areCommon(_ extents: UnsafeBufferPointer<CGFloat>) -> Bool {
-    guard groups.isEmpty, count == 0 || !commonIsEstimated else { return false }
+    guard tree.isEmpty, count == 0 || !commonIsEstimated else { return false }
     let expected = count == 0 ? extents[0] : common
     for index in extents.indices where extents[index] != expected { return false }
     return true
@@ -134,76 +128,37 @@ public struct RowExtents: Sendable {
     append(RowBlock(count: count, extent: common, isEstimated: commonIsEstimated))
   }
 
-  /// Puts the rows that stand apart into a block.
-  mutating func seal() {
+  /// Puts the rows that stand apart into a block. Of rows that are appended one by one between edits no row of tiny blocks is left: these go
+  /// into the last one, if there is room.
+  private mutating func seal() {
     guard !tail.isEmpty else { return }
     let block = RowBlock(extents: tail, estimates: tailEstimates, total: tailTotal)
-    let isFull = block.count == Self.blockCapacity
     tail = []
     tailEstimates = 0
     tailTotal = 0
-    // Of rows that are appended one by one between edits no row of tiny blocks is left.
-    if !isFull, let group = groups.indices.last, let last = groups[group].blocks.indices.last,
-      groups[group].blocks[last].hasRoom,
-      groups[group].blocks[last].count + block.count <= Self.blockCapacity
-    {
-      groups[group].blocks[last] = groups[group].blocks[last].joined(with: block)
-      groups[group].addUp()
-      addUpGroups(from: group)
-    } else {
-      append(block)
-    }
-    if isFull { tail.reserveCapacity(Self.blockCapacity) }
+    append(block)
+    if block.count == Self.blockCapacity { tail.reserveCapacity(Self.blockCapacity) }
   }
 
   private mutating func append(_ block: RowBlock) {
-    let last = groups.count - 1
-    if last >= 0, groups[last].blocks.count < RowBlockGroup.capacity {
-      groups[last].append(block)
-    } else {
-      firstRows.append(groupedCount)
-      starts.append(groupedTotal)
-      groups.append(RowBlockGroup(blocks: [block]))
-    }
-    groupedCount += block.count
-    groupedEstimates += block.estimatedCount
-    groupedTotal = starts[groups.count - 1] + groups[groups.count - 1].total
-    count = groupedCount + tail.count
-    total = groupedTotal + tailTotal
+    tree.appendWithoutLimit(block)
+    addUp()
   }
 
-  /// Adds up what changed groups have changed.
-  ///
-  /// - Parameter first: The first group that has changed.
-  mutating func addUpGroups(from first: Int) {
-    var (row, start) = (0, CGFloat(0))
-    if first > 0 {
-      row = firstRows[first - 1] + groups[first - 1].count
-      start = starts[first - 1] + groups[first - 1].total
-    }
-    firstRows.removeSubrange(min(first, firstRows.count)...)
-    starts.removeSubrange(min(first, starts.count)...)
-    for index in first..<max(first, groups.count) {
-      firstRows.append(row)
-      starts.append(start)
-      row += groups[index].count
-      start += groups[index].total
-    }
-    groupedEstimates = 0
-    for index in groups.indices { groupedEstimates += groups[index].estimatedCount }
-    groupedCount = row
-    groupedTotal = start
-    count = row + tail.count
-    total = start + tailTotal
+  /// Changes the tree, which holds all rows then, and adds up what that has changed.
+  mutating func edit(_ changes: (inout RowBranch<RowBranch<RowBranch<RowBlock>>>) -> Void) {
+    if isUniform { breakIntoBlocks() } else { seal() }
+    changes(&tree)
+    addUp()
+  }
+
+  private mutating func addUp() {
+    count = tree.count + tail.count
+    total = tree.total + tailTotal
     if count == 0 {
       common = 0
       commonIsEstimated = false
     }
-  }
-
-  /// Makes blocks of what has none, so that single rows can be changed.
-  mutating func prepareForEditing() {
-    if isUniform { breakIntoBlocks() } else { seal() }
   }
 
   // MARK: Asking
@@ -214,9 +169,7 @@ public struct RowExtents: Sendable {
   public subscript(row: Int) -> CGFloat {
     precondition(row >= 0 && row < count, "there is no row \(row) among \(count)")
     if isUniform { return common }
-    if row >= groupedCount { return tail[row - groupedCount] }
-    let place = place(ofRow: row)
-    return groups[place.group].blocks[place.block][place.index]
+    return row < tree.count ? tree[row] : tail[row - tree.count]
   }
 
   /// Whether a row's extent is an estimate. O(log n).
@@ -225,10 +178,7 @@ public struct RowExtents: Sendable {
   public func isEstimated(_ row: Int) -> Bool {
     precondition(row >= 0 && row < count, "there is no row \(row) among \(count)")
     if isUniform { return commonIsEstimated }
-    if row >= groupedCount { return tailEstimates & (1 << UInt64(row - groupedCount)) != 0 }
-    if groupedEstimates == 0 { return false }
-    let place = place(ofRow: row)
-    return groups[place.group].blocks[place.block].isEstimated(place.index)
+    return row < tree.count ? tree.isEstimated(row) : tailEstimates & (1 << UInt64(row - tree.count)) != 0
   }
 
   /// Where a row begins, in points from the first row's beginning; the end of the last row for `row == count`. O(log n).
@@ -238,13 +188,10 @@ public struct RowExtents: Sendable {
     precondition(row >= 0 && row <= count, "there is no row \(row) among \(count)")
     if isUniform { return CGFloat(row) * common }
     if row == count { return total }
-    if row >= groupedCount {
-      var start = groupedTotal
-      for index in 0..<(row - groupedCount) { start += tail[index] }
-      return start
-    }
-    let place = place(ofRow: row)
-    return groups[place.group].blocks[place.block].start(of: place.index, from: start(of: place))
+    if row < tree.count { return tree.start(of: row, from: 0) }
+    var start = tree.total
+    for index in 0..<(row - tree.count) { start += tail[index] }
+    return start
   }
 
   /// The row at a place, or `nil` where there is none: before the first, and from the end of the last on. Rows without
@@ -257,30 +204,25 @@ public struct RowExtents: Sendable {
     return slice.block.index(at: offset, from: slice.start).map { slice.firstRow + $0 }
   }
 
-  /// The first row with an extent, beginning with the given one; `nil` if there is none.
-  ///
-  /// Blocks in which no row has an extent are passed over as a whole.
+  /// The first row with an extent, beginning with the given one; `nil` if there is none. O(log n), however many rows without one are
+  /// passed over.
   func firstRow(withExtentFrom row: Int) -> Int? {
-    var row = row
-    while row < count {
-      let slice = slice(ofRow: row)
-      if let index = slice.block.firstIndex(withExtentFrom: row - slice.firstRow) { return slice.firstRow + index }
-      row = slice.firstRow + slice.block.count
-    }
-    return nil
+    guard row < count else { return nil }
+    if isUniform { return common > 0 ? row : nil }
+    if row < tree.count, let first = tree.firstRow(withExtentFrom: row) { return first }
+    let first = tailSlice.block.firstRow(withExtentFrom: max(0, row - tree.count))
+    return first.map { tree.count + $0 }
   }
 
-  /// The last row with an extent among those before the given one; `nil` if there is none.
-  ///
-  /// Blocks in which no row has an extent are passed over as a whole.
+  /// The last row with an extent among those before the given one; `nil` if there is none. O(log n), however many rows without one are
+  /// passed over.
   func lastRow(withExtentBefore row: Int) -> Int? {
-    var row = row
-    while row > 0 {
-      let slice = slice(ofRow: row - 1)
-      if let index = slice.block.lastIndex(withExtentBefore: row - slice.firstRow) { return slice.firstRow + index }
-      row = slice.firstRow
+    guard row > 0 else { return nil }
+    if isUniform { return common > 0 ? row - 1 : nil }
+    if row > tree.count, let last = tailSlice.block.lastRow(withExtentBefore: row - tree.count) {
+      return tree.count + last
     }
-    return nil
+    return tree.lastRow(withExtentBefore: min(row, tree.count))
   }
 
   // MARK: Blocks
@@ -295,42 +237,17 @@ public struct RowExtents: Sendable {
     let start: CGFloat
   }
 
-  /// Where a row is among the blocks.
-  struct Place {
-    var group: Int
-    var block: Int
-    var index: Int
-  }
-
   /// The block in which a row is, whatever form it is kept in.
   func slice(ofRow row: Int) -> Slice {
     if isUniform { return wholeSlice }
-    if row >= groupedCount { return tailSlice }
-    let place = place(ofRow: row)
-    let group = groups[place.group]
-    return Slice(
-      block: group.blocks[place.block], firstRow: firstRows[place.group] + group.firstRows[place.block],
-      start: start(of: place))
+    return row < tree.count ? tree.slice(ofRow: row, firstRow: 0, from: 0) : tailSlice
   }
 
   /// The last block that begins at or before a place.
   private func slice(at offset: CGFloat) -> Slice {
     if isUniform { return wholeSlice }
-    if offset >= groupedTotal, !tail.isEmpty { return tailSlice }
-    var (low, high) = (0, groups.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    let group = groups[low]
-    var (first, last) = (0, group.blocks.count)
-    while last - first > 1 {
-      let middle = (first + last) / 2
-      if starts[low] + group.starts[middle] <= offset { first = middle } else { last = middle }
-    }
-    return Slice(
-      block: group.blocks[first], firstRow: firstRows[low] + group.firstRows[first],
-      start: starts[low] + group.starts[first])
+    if tree.isEmpty || offset >= tree.total && !tail.isEmpty { return tailSlice }
+    return tree.slice(at: offset, firstRow: 0, from: 0)
   }
 
   private var wholeSlice: Slice {
@@ -338,23 +255,7 @@ public struct RowExtents: Sendable {
   }
 
   private var tailSlice: Slice {
-    Slice(block: RowBlock(extents: tail, estimates: tailEstimates), firstRow: groupedCount, start: groupedTotal)
-  }
-
-  /// Where a row is among the groups.
-  func place(ofRow row: Int) -> Place {
-    var (low, high) = (0, groups.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if firstRows[middle] <= row { low = middle } else { high = middle }
-    }
-    let inGroup = row - firstRows[low]
-    let block = groups[low].block(ofRow: inGroup)
-    return Place(group: low, block: block, index: inGroup - groups[low].firstRows[block])
-  }
-
-  private func start(of place: Place) -> CGFloat {
-    starts[place.group] + groups[place.group].starts[place.block]
+    Slice(block: RowBlock(extents: tail, estimates: tailEstimates), firstRow: tree.count, start: tree.total)
   }
 
   static func valid(_ extent: CGFloat) -> CGFloat {

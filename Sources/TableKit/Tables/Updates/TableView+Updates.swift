@@ -22,7 +22,7 @@ extension TableView {
   ///   - updates: Changes the data and names what has changed; `nil` for nothing.
   ///   - completion: Called once, when all is over that is shown gradually: with `true`, or with `false` if something else
   ///     took its place or the update was refused.
-  /// - Complexity: O(k log n + b) for k changes and b sections and groups of 4,000 rows; not O(rows).
+  /// - Complexity: O(k log n + b) for k changes and b sections and groups of 65,536 rows; not O(rows).
   public func performBatchUpdates(
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) {

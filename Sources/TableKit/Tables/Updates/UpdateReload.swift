@@ -128,7 +128,7 @@ struct UpdateReload {
   /// The index of before, to be changed.
   ///
   /// If nobody needs what was before, for nothing is shown gradually and nothing can go wrong any more, it is taken out of the table and
-  /// changed in place: a copy would cost a little for each 8,000 rows.
+  /// changed in place: a copy would cost a little for each change, and for each 65,536 rows.
   private func indexToEdit(_ edits: [RowEdit]) -> RowIndex {
     var end = table.rowIndex.end
     for edit in edits { end += edit.addedExtent }

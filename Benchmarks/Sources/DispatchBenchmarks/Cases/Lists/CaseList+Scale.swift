@@ -26,6 +26,7 @@ extension CaseList {
     add("table/scroll-step", .microsecond, allocatingAtMost: 0) { TableScrollStepCase(rowCount: $0) }
     add("table/scroll-step-estimated", .microsecond) { EstimatedScrollStepCase(rowCount: $0) }
     add("table/insert-row", .microsecond) { TableInsertCase(rowCount: $0) }
+    add("table/insert-row-gradually", .microsecond) { TableInsertCase(rowCount: $0, animation: .fade) }
     return cases
   }
 }

@@ -2,21 +2,26 @@ import Foundation
 import TableKit
 import WorkUnit
 
-/// A table takes a row in, in sight and in the middle of the others, and takes it out again: each is an update of its own, and
-/// nothing is shown gradually.
+/// A table takes a row in, in sight and in the middle of the others, and takes it out again: each is an update of its own, made at
+/// once or shown gradually and seen to its end.
 @MainActor
 final class TableInsertCase: BenchmarkCase {
   private let stage: TableStage
   private let rowCount: Int
   private let row: Int
+  private let animation: TableView.RowAnimation
   /// The cells that are asked for in an iteration.
   private let expectedCells: CallTally
 
-  /// - Parameter rowCount: The number of rows; more than fill the screen twice.
-  init(rowCount: Int) {
+  /// - Parameters:
+  ///   - rowCount: The number of rows; more than fill the screen twice.
+  ///   - animation: How the row is seen to come and go.
+  init(rowCount: Int, animation: TableView.RowAnimation = .none) {
     self.rowCount = rowCount
+    self.animation = animation
     row = rowCount / 2
-    stage = TableStage(rowCount: rowCount)
+    // An update that is shown gradually comes to its end in the first frame: it is the update that is measured, not frames.
+    stage = TableStage(rowCount: rowCount, framesPerSecond: 1)
     let offset = stage.table.rectForRow(at: IndexPath(row: row - 2, section: 0)).minY
     stage.table.contentOffset = CGPoint(x: 0, y: offset)
     stage.table.layoutIfNeeded()
@@ -50,12 +55,16 @@ final class TableInsertCase: BenchmarkCase {
     let indexPaths = [IndexPath(row: row, section: 0)]
     for _ in 0..<iterations {
       rows.count += 1
-      table.insertRows(at: indexPaths, with: .none)
-      table.layoutIfNeeded()
+      table.insertRows(at: indexPaths, with: animation)
+      finish()
       rows.count -= 1
-      table.deleteRows(at: indexPaths, with: .none)
-      table.layoutIfNeeded()
+      table.deleteRows(at: indexPaths, with: animation)
+      finish()
     }
+  }
+
+  private func finish() {
+    if animation == .none { stage.table.layoutIfNeeded() } else { stage.window.clock.advance(by: 1) }
   }
 
   func fault(after iterations: Int) -> String? {

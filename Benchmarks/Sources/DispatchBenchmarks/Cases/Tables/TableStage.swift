@@ -34,10 +34,11 @@ final class TableStage {
   /// - Parameters:
   ///   - rowCount: The number of rows.
   ///   - answers: How it comes to know their heights.
-  init(rowCount: Int, heights answers: Heights = .asked) {
+  ///   - framesPerSecond: How many frames there are in a second.
+  init(rowCount: Int, heights answers: Heights = .asked, framesPerSecond: Double = 60) {
     rows = makeRows(count: rowCount)
     let before = Heap.size
-    window = Window(size: Self.size, scale: 2)
+    window = Window(size: Self.size, scale: 2, clock: FrameClock(framesPerSecond: framesPerSecond))
     table = TableView(frame: CGRect(origin: .zero, size: Self.size))
     table.onFault = { [weak self] fault in self?.fault = fault }
     table.register(TableViewCell.self, forCellReuseIdentifier: cellIdentifier)
