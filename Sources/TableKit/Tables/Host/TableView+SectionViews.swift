@@ -88,9 +88,16 @@ extension TableView {
     return titleView(title)
   }
 
-  /// Takes the plain tables' background from a header or footer that still has it, where there is nothing that it should stand out from.
+  /// Takes the plain tables' background from a header or footer that still has it, where there is nothing that it should stand out from;
+  /// where an adapter wrapped the delegate's view, from both.
   private func adopt(_ view: View) {
-    guard isGrouped, view is TableViewHeaderFooterView else { return }
+    guard isGrouped else { return }
+    Self.takePlainBackground(from: view)
+    Self.takePlainBackground(from: Self.represented(by: view))
+  }
+
+  private static func takePlainBackground(from view: View) {
+    guard view is TableViewHeaderFooterView else { return }
     if view.backgroundColor == TableViewMetrics.headerBackgroundColor { view.backgroundColor = nil }
   }
 
