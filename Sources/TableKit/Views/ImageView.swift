@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that shows an image, by default stretched to its bounds.
+/// A view that shows an image, by default stretched to its bounds; one that is a template in its ``View/tintColor``.
 open class ImageView: View {
   /// How an image is fitted into the bounds.
   public enum ContentMode: Sendable, Hashable, CaseIterable {
@@ -43,11 +43,6 @@ open class ImageView: View {
     didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
 
-  /// The colour of an image that is shown as a template.
-  open var tintColor = Color.systemBlue {
-    didSet { if tintColor != oldValue { setNeedsDisplay() } }
-  }
-
   /// The image in the colour, as it was drawn last.
   private var tinted: (storage: ImageStorage, color: Color, image: Image)?
 
@@ -79,9 +74,10 @@ open class ImageView: View {
 
   private func shown(_ image: Image) -> Image {
     guard image.renderingMode == .alwaysTemplate else { return image }
-    if let tinted, tinted.storage === image.storage, tinted.color == tintColor { return tinted.image }
-    let result = image.withTintColor(tintColor)
-    tinted = (image.storage, tintColor, result)
+    let color = shownTintColor
+    if let tinted, tinted.storage === image.storage, tinted.color == color { return tinted.image }
+    let result = image.withTintColor(color)
+    tinted = (image.storage, color, result)
     return result
   }
 

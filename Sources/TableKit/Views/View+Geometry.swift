@@ -47,6 +47,30 @@ extension View {
       x: storedCenter.x + box.minX, y: storedCenter.y + box.minY, width: box.width, height: box.height)
   }
 
+  func changeCenter(to center: CGPoint) {
+    guard center.isFinite, center != storedCenter else { return }
+    let old = storedCenter
+    storedCenter = center
+    setNeedsDisplay()
+    animateChange(of: .position, from: .point(old), to: .point(center))
+  }
+
+  func changeTransform(to transform: CGAffineTransform) {
+    guard transform.isFinite, transform != storedTransform else { return }
+    let old = storedTransform
+    storedTransform = transform
+    setNeedsDisplay()
+    animateChange(of: .transform, from: .transform(old), to: .transform(transform))
+  }
+
+  /// Gives the bounds the size that suits the view best, and keeps the frame's top left corner where it is.
+  func fitSize() {
+    let corner = frame.origin
+    bounds.size = sizeThatFits(storedBounds.size)
+    let moved = frame.origin
+    center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
+  }
+
   func place(inFrame rect: CGRect) {
     guard rect.isFinite else { return }
     let rect = rect.standardized

@@ -92,6 +92,7 @@ extension View {
       view.confirmWindow(newWindow)
       oldWindow?.viewsDidLeave()
     }
+    if view.superview === self { view.inherit(tint: tint.color) }
     if view.superview === self { view.didMoveToSuperview() }
     if view.superview === self { didAddSubview(view) }
   }
@@ -114,6 +115,7 @@ extension View {
       confirmWindow(nil)
       oldWindow.viewsDidLeave()
     }
+    if self.superview == nil { inherit(tint: Tint.usual) }
     if self.superview == nil { didMoveToSuperview() }
   }
 

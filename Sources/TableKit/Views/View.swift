@@ -58,25 +58,13 @@ open class View: Responder {
   /// Where the middle of the bounds stands in the superview's coordinates.
   open var center: CGPoint {
     get { storedCenter }
-    set {
-      guard newValue.isFinite, newValue != storedCenter else { return }
-      let old = storedCenter
-      storedCenter = newValue
-      setNeedsDisplay()
-      animateChange(of: .position, from: .point(old), to: .point(newValue))
-    }
+    set { changeCenter(to: newValue) }
   }
 
   /// What the view's picture goes through, about its middle, on its way into the superview; the identity by default.
   open var transform: CGAffineTransform {
     get { storedTransform }
-    set {
-      guard newValue.isFinite, newValue != storedTransform else { return }
-      let old = storedTransform
-      storedTransform = newValue
-      setNeedsDisplay()
-      animateChange(of: .transform, from: .transform(old), to: .transform(newValue))
-    }
+    set { changeTransform(to: newValue) }
   }
 
   /// The smallest upright rectangle around the view, in the superview's coordinates.
@@ -162,15 +150,7 @@ open class View: Responder {
   /// The opacity of the view with all in it, as one picture; 0 … 1, clamped. Below 0.01 touches pass through it.
   open var alpha: CGFloat {
     get { storedAlpha }
-    set {
-      guard !newValue.isNaN else { return }
-      let clamped = min(max(newValue, 0), 1)
-      guard clamped != storedAlpha else { return }
-      let old = storedAlpha
-      storedAlpha = clamped
-      setNeedsDisplay()
-      animateChange(of: .opacity, from: .number(old), to: .number(clamped))
-    }
+    set { changeAlpha(to: newValue) }
   }
   var storedAlpha: CGFloat = 1
 
@@ -187,13 +167,7 @@ open class View: Responder {
   /// The radius of the background's corners, and of those that the content is clipped to, in points; not negative.
   open var cornerRadius: CGFloat {
     get { storedCornerRadius }
-    set {
-      guard newValue.isFinite, max(0, newValue) != storedCornerRadius else { return }
-      let old = storedCornerRadius
-      storedCornerRadius = max(0, newValue)
-      setNeedsDisplay()
-      animateChange(of: .cornerRadius, from: .number(old), to: .number(storedCornerRadius))
-    }
+    set { changeCornerRadius(to: newValue) }
   }
   var storedCornerRadius: CGFloat = 0
 
@@ -201,6 +175,21 @@ open class View: Responder {
   open var maskedCorners = CornerMask.all {
     didSet { if maskedCorners != oldValue { setNeedsDisplay() } }
   }
+
+  /// The colour of what can be pressed, and of what says that something is on, in the view and in those in it: titles of buttons,
+  /// accessories and check marks of cells, the titles of a table's section index, images that are shown as templates.
+  ///
+  /// A view that was given none has that of its superview, where nobody was given one ``Color/systemBlue``. So reading never
+  /// gives `nil`; setting `nil` takes the view's own colour away.
+  open var tintColor: Color! {
+    get { tint.color }
+    set { changeTint(to: newValue) }
+  }
+  var tint = Tint()
+
+  /// Called when the view's ``tintColor`` has become another, by being set on the view or on one that it is in, or because the view
+  /// was moved: for what goes by it and is not drawn by ``draw(in:)``, which comes by itself. Overrides call this.
+  open func tintColorDidChange() {}
 
   /// Whether the subviews are shown only as far as they lie in the bounds (with rounded corners, if there are any).
   open var clipsToBounds = false {
@@ -274,12 +263,7 @@ open class View: Responder {
   }
 
   /// Gives the bounds the size that suits the view best, keeping the frame's top left corner where it is.
-  open func sizeToFit() {
-    let corner = frame.origin
-    bounds.size = sizeThatFits(storedBounds.size)
-    let moved = frame.origin
-    center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
-  }
+  open func sizeToFit() { fitSize() }
 
   // MARK: Input
 
@@ -396,16 +380,4 @@ open class View: Responder {
 
   /// The index that a subview has when it stands in front of all others but those that always stay in front.
   var frontSubviewIndex: Int { subviews.count }
-}
-
-extension View: Hashable {
-  /// A view equals itself only.
-  nonisolated public static func == (left: View, right: View) -> Bool {
-    left === right
-  }
-
-  /// Feeds the view's identity.
-  nonisolated public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
 }

@@ -22,9 +22,13 @@ open class RefreshControl: Control {
 
   /// Whether it refreshes.
   public private(set) var isRefreshing = false
-  /// The colour of its wheel.
-  open var tintColor = Color.systemGray {
-    didSet { if tintColor != oldValue { setNeedsDisplay() } }
+  /// The colour of its wheel: gray unless it was given one of its own.
+  open override var tintColor: Color! {
+    get { tint.isOwn ? super.tintColor : .systemGray }
+    set {
+      super.tintColor = newValue
+      setNeedsDisplay()
+    }
   }
 
   weak var scrollView: ScrollView?
@@ -91,7 +95,7 @@ open class RefreshControl: Control {
       var path = Path()
       path.move(to: CGPoint(x: middle.x + 6 * cos(angle), y: middle.y + 6 * sin(angle)))
       path.addLine(to: CGPoint(x: middle.x + 12 * cos(angle), y: middle.y + 12 * sin(angle)))
-      context.stroke(path, color: tintColor, style: StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round))
+      context.stroke(path, color: shownTintColor, style: StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round))
     }
   }
 }

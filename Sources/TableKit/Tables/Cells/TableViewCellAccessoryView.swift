@@ -2,7 +2,7 @@ import Foundation
 
 /// Draws what a cell's ``TableViewCell/accessoryType`` asks for.
 ///
-/// Those with a button take touches, and the table's delegate hears when it was pressed; a chevron and a check mark leave them to
+/// Buttons and check marks are drawn in the ``View/tintColor``. Those with a button take touches, and the table's delegate hears when it was pressed; a chevron and a check mark leave them to
 /// the cell.
 public final class TableViewCellAccessoryView: Control {
   /// What is drawn.
@@ -85,17 +85,17 @@ public final class TableViewCellAccessoryView: Control {
     path.move(to: CGPoint(x: origin.x + 1, y: origin.y + size.height * 0.55))
     path.addLine(to: CGPoint(x: origin.x + size.width * 0.36, y: origin.y + size.height - 1))
     path.addLine(to: CGPoint(x: origin.x + size.width - 1, y: origin.y + 1))
-    context.stroke(path, color: .systemBlue, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+    context.stroke(path, color: shownTintColor, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
   }
 
   private func drawButton(at origin: CGPoint, in context: any DrawingContext) {
     let diameter = Self.buttonDiameter
     let middle = origin.x + diameter / 2
     let ring = CGRect(x: origin.x, y: origin.y, width: diameter, height: diameter).insetBy(dx: 0.75, dy: 0.75)
-    context.stroke(Path(ellipseIn: ring), color: .systemBlue, lineWidth: 1.5)
+    context.stroke(Path(ellipseIn: ring), color: shownTintColor, lineWidth: 1.5)
     // The letter i: a dot and a stem.
     context.fill(
-      Path(ellipseIn: CGRect(x: middle - 1.25, y: origin.y + 5, width: 2.5, height: 2.5)), color: .systemBlue)
-    context.fill(CGRect(x: middle - 1, y: origin.y + 9, width: 2, height: 7.5), color: .systemBlue)
+      Path(ellipseIn: CGRect(x: middle - 1.25, y: origin.y + 5, width: 2.5, height: 2.5)), color: shownTintColor)
+    context.fill(CGRect(x: middle - 1, y: origin.y + 9, width: 2, height: 7.5), color: shownTintColor)
   }
 }

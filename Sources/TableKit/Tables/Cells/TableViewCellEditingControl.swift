@@ -9,7 +9,7 @@ public final class TableViewCellEditingControl: Control {
     case delete
     /// It inserts a row: white plus on green.
     case insert
-    /// It shows whether the row is selected: a circle, or a check mark on blue. A touch is the row's.
+    /// It shows whether the row is selected: a circle, or a check mark on the tint colour. A touch is the row's.
     case selection
   }
 
@@ -58,7 +58,7 @@ public final class TableViewCellEditingControl: Control {
         return context.stroke(
           Path(ellipseIn: circle.insetBy(dx: 0.75, dy: 0.75)), color: .systemGray3, lineWidth: 1.5)
       }
-      context.fill(Path(ellipseIn: circle), color: .systemBlue)
+      context.fill(Path(ellipseIn: circle), color: shownTintColor)
       drawCheckmark(in: circle, context)
     }
   }

@@ -57,11 +57,11 @@ open class Button: Control {
     showState()
   }
 
-  /// The title's colour in a state: if none was set, ``Color/systemBlue``, and gray for a disabled button.
+  /// The title's colour in a state: if none was set, ``View/tintColor``, and gray for a disabled button.
   open func titleColor(for state: State) -> Color {
     if let color = titleColors[state] { return color }
     if state.contains(.disabled) { return .systemGray }
-    return titleColors[.normal] ?? .systemBlue
+    return titleColors[.normal] ?? shownTintColor
   }
 
   /// Sets the image for a state; `nil` for none of its own.
@@ -82,6 +82,12 @@ open class Button: Control {
   /// Shows what belongs to the state. Overrides call this.
   open override func stateDidChange() {
     super.stateDidChange()
+    showState()
+  }
+
+  /// Shows a title without a colour of its own in the new one. Overrides call this.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
     showState()
   }
 
