@@ -82,40 +82,14 @@ open class ScrollView: View {
   }
   private var storedContentInset = EdgeInsets.zero
 
-  /// Room above the content beside ``contentInset``, for what stands there and gives way to the content: none by default.
-  ///
-  /// It is for those who adapt the view, so that ``contentInset`` stays the program's own. The offset follows as it does for
-  /// ``contentSize``.
-  public var collapsibleInset: CollapsibleInset {
-    get { storedCollapsibleInset }
-    set {
-      guard newValue != storedCollapsibleInset else { return }
-      let wasInRange = isOffsetInRange
-      storedCollapsibleInset = newValue
-      setNeedsLayout()
-      rangeDidChange(wasInRange: wasInRange)
-      tellDelegate { $0.witness.didChangeAdjustedContentInset?(self) }
-    }
-  }
-  private var storedCollapsibleInset = CollapsibleInset.zero
+  /// What ``collapsibleInset`` says.
+  var storedCollapsibleInset = CollapsibleInset.zero
 
   /// The room around the content that counts: ``contentInset``, and at the top ``collapsibleInset`` too, as it is expanded.
   open var adjustedContentInset: EdgeInsets {
     var inset = contentInset
     inset.top += storedCollapsibleInset.expanded
     return inset
-  }
-
-  /// The least offset in range: minus the insets at the top and the left.
-  public var minimumContentOffset: CGPoint {
-    let inset = adjustedContentInset
-    return CGPoint(x: -inset.left, y: -inset.top)
-  }
-
-  /// The greatest offset in range: content and inset at the end just fill the bounds. Never less than
-  /// ``minimumContentOffset``, nor than what collapses ``collapsibleInset``.
-  public var maximumContentOffset: CGPoint {
-    maximumContentOffset(for: storedBounds.size)
   }
 
   /// Moves the content, and ends whatever moved it.
@@ -143,20 +117,8 @@ open class ScrollView: View {
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     guard rect.isFinite else { return }
     bringMotionUpToDate()
-    let rect = rect.standardized
-    let inset = obstructingInset
-    let bounds = storedBounds
-    let least = minimumContentOffset
-    let greatest = maximumContentOffset
-    let x = Self.nearestOffset(
-      to: bounds.minX, showing: rect.minX - inset.left, and: rect.maxX + inset.right - bounds.width)
-    let y = Self.nearestOffset(
-      to: bounds.minY, showing: rect.minY - inset.top, and: rect.maxY + inset.bottom - bounds.height)
-    // An axis along which the rectangle is in sight is left alone, even in an overscroll.
-    let target = CGPoint(
-      x: x == bounds.minX ? x : min(max(x, least.x), greatest.x),
-      y: y == bounds.minY ? y : min(max(y, least.y), greatest.y))
-    if target != bounds.origin { setContentOffset(target, animated: animated) }
+    let target = contentOffset(showing: rect.standardized)
+    if target != storedBounds.origin { setContentOffset(target, animated: animated) }
   }
 
   // MARK: Scrolling by touch
