@@ -14,6 +14,10 @@ public enum CoveredHeaderError: Error, Sendable, Hashable {
   case unknownWord(key: String, text: String, known: [String])
   /// The colour is not written as one.
   case invalidColor(String)
+  /// The picture could not be read, for a reason that names its file.
+  case unreadableImage(reason: String)
+  /// There is the path of a picture, and nothing that reads it.
+  case noImageReader(String)
 }
 
 extension CoveredHeaderError: CustomStringConvertible {
@@ -36,6 +40,10 @@ extension CoveredHeaderError: CustomStringConvertible {
       "adapter covered-header: key \(key) is \(text.debugDescription); expected \(known.joined(separator: ", "))"
     case .invalidColor(let text):
       "adapter covered-header: key color is \(text.debugDescription); expected a colour as #RRGGBB or #RRGGBBAA"
+    case .unreadableImage(let reason):
+      "adapter covered-header: key image: \(reason)"
+    case .noImageReader(let path):
+      "adapter covered-header: key image is \(path.debugDescription), and nothing was given that reads pictures"
     }
   }
 }

@@ -1,17 +1,22 @@
 import Foundation
 public import TableKit
 
-/// A header for programs that have no view of their own for it: a colour, and a text in its middle.
+/// A header for programs that have no view of their own for it: a colour or a picture, and a text in its middle.
 open class CoveredHeaderTitleView: View {
   /// The text.
   public let label = Label()
+  /// What shows the picture behind the text, which fills the header, cut off at two sides where it has another form; `nil` without a
+  /// picture.
+  public let imageView: ImageView?
 
   /// A header.
   ///
   /// - Parameters:
   ///   - title: The text, or `nil` for none.
-  ///   - color: The background.
-  public init(title: String?, color: Color) {
+  ///   - color: The background. The text is black or white, whichever stands out from it.
+  ///   - image: The picture over the background; `nil` for none.
+  public init(title: String?, color: Color, image: Image? = nil) {
+    imageView = image.map { ImageView(image: $0) }
     super.init(frame: .zero)
     clipsToBounds = true
     backgroundColor = color
@@ -19,6 +24,11 @@ open class CoveredHeaderTitleView: View {
     label.font = .systemFont(ofSize: 28, weight: .bold)
     label.textAlignment = .center
     label.textColor = Self.textColor(on: color)
+    if let imageView {
+      imageView.contentMode = .scaleAspectFill
+      imageView.clipsToBounds = true
+      addSubview(imageView)
+    }
     addSubview(label)
   }
 
@@ -32,9 +42,10 @@ open class CoveredHeaderTitleView: View {
     return luminance > 0.179 ? .black : .white
   }
 
-  /// Puts the text into the middle. Overrides call this.
+  /// Puts the text into the middle, over the picture. Overrides call this.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if let imageView, imageView.frame != bounds { imageView.frame = bounds }
     let frame = CGRect(x: 16, y: 0, width: max(0, bounds.width - 32), height: bounds.height)
     if label.frame != frame { label.frame = frame }
   }

@@ -54,6 +54,34 @@ struct StockAdapterRunTests {
         == "swivel: adapter row-scale: key factor is 0.0; expected a finite number greater than 0, such as 1.5")
   }
 
+  @Test("A header's picture is read from its file; one that is none or missing is one line")
+  func headerPictures() throws {
+    // Two by two red pixels.
+    let red = try #require(
+      Data(
+        base64Encoded:
+          "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR42mP4z8AARAwQCgAf7gP9Y167WwAAAABJRU5ErkJggg=="))
+    try folder.write([UInt8](red), to: "red.png")
+    func picture(_ header: String, _ name: String) throws -> [UInt8] {
+      let run = try render("--adapter", "covered-header:height=150,make-room=true,\(header)", "--out", name)
+      #expect(run.isClean)
+      return try folder.bytes(of: name)
+    }
+    #expect(try picture("image=red.png", "a.png") == picture("color=#FF0000", "b.png"))
+    #expect(try picture("image=red.png", "a.png") != picture("color=#FF0001", "c.png"))
+
+    let missing = try render("--adapter", "covered-header:height=150,image=none/sea.png")
+    #expect(missing.status == 1)
+    #expect(
+      missing.complaint
+        == "swivel: adapter covered-header: key image: none/sea.png: cannot be read: No such file or directory")
+    let other = try render("--adapter", "covered-header:height=150,image=people.csv")
+    #expect(other.status == 1)
+    #expect(
+      other.complaint?.hasPrefix(
+        "swivel: adapter covered-header: key image: people.csv: not an image that can be shown: ") == true)
+  }
+
   @Test("A trace that cannot go on says so once, and the picture is drawn")
   func fullDisk() throws {
     let run = try render("--adapter", "tracing:file=/dev/full")

@@ -17,6 +17,13 @@ public final class AdapterFactory {
     make = { configuration in try Made(configuration: configuration) }
   }
 
+  /// Makes a factory for adapters that take more than a configuration, such as what reads files for them.
+  ///
+  /// - Parameter make: Makes an adapter, for one host.
+  public init(_ make: @escaping @MainActor (AdapterConfiguration) throws -> any Adapter) {
+    self.make = make
+  }
+
   /// Makes a factory for the adapters of a module in C.
   init(_ module: CAdapterModule) {
     make = { configuration in try module.makeAdapter(configuration: configuration) }
