@@ -33,12 +33,13 @@ struct CoveredHeaderImageTests {
     let picture = try #require(header.imageView)
     #expect(picture.image == image && picture.contentMode == .scaleAspectFill && picture.clipsToBounds)
     #expect(header.subviews == [picture, header.label])
-    header.frame = CGRect(x: 0, y: 0, width: 320, height: 100)
-    header.layoutIfNeeded()
-    #expect(picture.frame == CGRect(x: 0, y: 0, width: 320, height: 100))
-    header.frame.size.height = 60
-    header.layoutIfNeeded()
-    #expect(picture.frame.height == 60)
+    // In a window, open and as high as it can be, and with the content pulled down by 30.
+    let window = Window(size: CGSize(width: 320, height: 444))
+    let table = TableView(frame: CGRect(x: 0, y: 44, width: 320, height: 400))
+    window.addSubview(table)
+    try table.install(adapter)
+    window.layoutIfNeeded()
+    #expect(picture.convert(picture.bounds, to: window) == CGRect(x: 0, y: 0, width: 320, height: 100))
   }
 
   @Test("A picture alone makes a header; without one there is no view for it, and nothing is read")

@@ -63,7 +63,7 @@ open class HorizontalTableView: TableView {
   public override init(frame: CGRect, style: Style) {
     super.init(frame: .zero, style: style)
     // The lines between rows run from top to bottom on screen, along nothing that they could be inset with.
-    separatorInset = .zero
+    separatorInsets.usual = .zero
     transform = CGAffineTransform(rotationAngle: -.pi / 2)
     self.frame = frame
   }

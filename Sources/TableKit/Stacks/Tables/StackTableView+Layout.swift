@@ -96,7 +96,7 @@ extension StackTableView {
         let shownRow = shown.rows[position]
         guard shownRow.indexPath.row == row, shownRow.indexPath.section == section else { continue }
         position += 1
-        let frame = cellFrame(span)
+        let frame = cellFrame(displaced(span, ofRowAt: shownRow.indexPath))
         if let inSight {
           let isSeen =
             Self.overlaps(frame, sight, axis) || Self.overlaps(shownRow.cell.frame, sight, axis)
@@ -127,7 +127,7 @@ extension StackTableView {
     cell.separatorAxis = axis
     cell.separatorThickness = separatorThickness
     cell.separatorColor = hasSeparator && separatorStyle != .none ? separatorColor : nil
-    cell.tableSeparatorInset = axis == .vertical ? separatorInset : separatorInset.alongVerticalEdge
+    cell.tableSeparatorInsets = separatorInsets
   }
 
   /// Brings the index up to date with the rows of some sections.
@@ -139,11 +139,6 @@ extension StackTableView {
     }
     needsPlacing = true
   }
-}
-
-extension EdgeInsets {
-  /// What counts of insets for a line from top to bottom.
-  fileprivate var alongVerticalEdge: EdgeInsets { EdgeInsets(top: top, left: 0, bottom: bottom, right: 0) }
 }
 
 extension Sight {

@@ -55,9 +55,7 @@ open class StackTableView: TableView {
     didSet { needsPlacing = true }
   }
 
-  /// The insets of the lines between rows, in points: only left and right count, in a horizontal stack only top and bottom. A
-  /// cell's own insets beat them.
-  public override var separatorInset: EdgeInsets {
+  override var separatorInsets: SeparatorInsets {
     didSet { needsPlacing = true }
   }
 
@@ -104,6 +102,8 @@ open class StackTableView: TableView {
   let fading = FadingViews()
   override var layoutAxis: StackView.Axis { axis }
 
+  override func placeShownRows() { placeRows() }
+
   override func layoutRows() {
     settle { resolution in
       guard reload(resolution) else { return false }
@@ -138,6 +138,8 @@ open class StackTableView: TableView {
 
   override func subviewDidHide(_ subview: View) {
     super.subviewDidHide(subview)
+    // A row that a finger moves is none of those that are shown, and the gap for it stands among those of before.
+    if !isSettingHidden, subview is TableViewCell { cancelMove(animated: false) }
     guard !isSettingHidden, let cell = subview as? TableViewCell, let indexPath = shown.indexPath(of: cell) else {
       return
     }

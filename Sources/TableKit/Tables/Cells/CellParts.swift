@@ -13,6 +13,8 @@ struct CellParts: Sendable, Hashable {
     var accessory: CGSize?
     /// Whether the reorder control is shown.
     var showsReorderControl = false
+    /// How much is kept free at each edge of the box.
+    var margins = EdgeInsets.zero
   }
 
   let editingControl: CGRect
@@ -23,22 +25,28 @@ struct CellParts: Sendable, Hashable {
   let trailingMargin: CGFloat
 
   init(_ given: Given, in size: CGSize) {
-    let indentation = given.isIndented ? TableViewMetrics.editingControlWidth : 0
+    let margins = given.margins
+    let top = margins.top
+    let height = max(0, size.height - margins.top - margins.bottom)
+    let begin = margins.left + (given.isIndented ? TableViewMetrics.editingControlWidth : 0)
     editingControl = CGRect(
-      x: indentation - TableViewMetrics.editingControlWidth, y: 0, width: TableViewMetrics.editingControlWidth,
-      height: size.height)
-    let right = size.width - (given.showsReorderControl ? TableViewMetrics.reorderControlWidth : 0)
-    reorderControl = CGRect(x: right, y: 0, width: TableViewMetrics.reorderControlWidth, height: size.height)
+      x: given.isIndented ? margins.left : -TableViewMetrics.editingControlWidth, y: top,
+      width: TableViewMetrics.editingControlWidth, height: height)
+    let edge = size.width - margins.right
+    let right = edge - (given.showsReorderControl ? TableViewMetrics.reorderControlWidth : 0)
+    reorderControl = CGRect(
+      x: given.showsReorderControl ? right : size.width, y: top, width: TableViewMetrics.reorderControlWidth,
+      height: height)
     var end = right
     if let accessorySize = given.accessory {
       let x = right - (given.showsReorderControl ? 0 : TableViewMetrics.contentMargin) - accessorySize.width
       accessory = CGRect(
-        x: x, y: (size.height - accessorySize.height) / 2, width: accessorySize.width, height: accessorySize.height)
+        x: x, y: top + (height - accessorySize.height) / 2, width: accessorySize.width, height: accessorySize.height)
       end = x - TableViewMetrics.accessorySpacing
     } else {
       accessory = nil
     }
-    content = CGRect(x: indentation, y: 0, width: max(0, end - indentation), height: size.height)
-    trailingMargin = end < size.width ? 0 : TableViewMetrics.contentMargin
+    content = CGRect(x: begin, y: top, width: max(0, end - begin), height: height)
+    trailingMargin = end < edge ? 0 : TableViewMetrics.contentMargin
   }
 }

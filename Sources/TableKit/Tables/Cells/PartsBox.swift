@@ -89,3 +89,15 @@ struct PartsBox: Sendable, Hashable {
     return CGRect(x: x, y: y, width: owner.pixelAligned(rect.maxX) - x, height: owner.pixelAligned(rect.maxY) - y)
   }
 }
+
+extension EdgeInsets {
+  /// A view's insets in its box, from which it is turned by so many quarter turns: what is the box's top is a view's right after one.
+  func inBox(turnedBy quarterTurns: Int) -> EdgeInsets {
+    switch ((quarterTurns % 4) + 4) % 4 {
+    case 1: EdgeInsets(top: right, left: top, bottom: left, right: bottom)
+    case 2: EdgeInsets(top: bottom, left: right, bottom: top, right: left)
+    case 3: EdgeInsets(top: left, left: bottom, bottom: right, right: top)
+    default: self
+    }
+  }
+}

@@ -2,19 +2,32 @@ import Foundation
 
 /// What a cell in a grouped table has besides: a line before the first row, or the corners of a card.
 extension TableViewCell {
+  /// The colour of the line before the row, or `nil` for none. Set by the table.
+  var leadingEdgeSeparatorColor: Color? {
+    get { separators.leadingEdgeColor }
+    set {
+      guard newValue != separators.leadingEdgeColor else { return }
+      separators.leadingEdgeColor = newValue
+      leadingEdgeSeparatorColorDidChange()
+    }
+  }
+
+  /// The line before the row, while there is one.
+  var leadingEdgeSeparatorView: View? { separators.leadingEdgeView }
+
   /// Shows the line before the row, or takes it away.
-  func leadingEdgeSeparatorColorDidChange() {
+  private func leadingEdgeSeparatorColorDidChange() {
     guard let leadingEdgeSeparatorColor else {
-      leadingEdgeSeparatorView?.removeFromSuperview()
-      leadingEdgeSeparatorView = nil
+      separators.leadingEdgeView?.removeFromSuperview()
+      separators.leadingEdgeView = nil
       return
     }
-    let view = leadingEdgeSeparatorView ?? View()
+    let view = separators.leadingEdgeView ?? View()
     view.isUserInteractionEnabled = false
     view.backgroundColor = leadingEdgeSeparatorColor
     view.isHidden = looksSelected
     if view.superview !== self { addSubview(view) }
-    leadingEdgeSeparatorView = view
+    separators.leadingEdgeView = view
     setNeedsLayout()
   }
 

@@ -32,6 +32,8 @@ extension TableViewCell {
     var given = CellParts.Given(
       isIndented: editing.isIndented, showsReorderControl: editing.showsReorderControl)
     if let accessory = shownAccessoryView, accessory.superview === self { given.accessory = accessory.bounds.size }
+    let taken = sectionIndexInset.inBox(turnedBy: partsTransform.quarterTurns ?? 0)
+    given.margins = isRightToLeft ? taken.mirrored : taken
     return given
   }
 

@@ -113,20 +113,16 @@ open class TableViewCell: View {
   }
 
   /// How far the separator under the row keeps from the left and right edge, in points;
-  /// ``TableViewMetrics/contentMargin`` at the left by default.
+  /// ``TableViewMetrics/contentMargin`` at the left by default. Where one is set, the table's
+  /// ``TableView/separatorInsetReference`` says what it is measured from; ``TableView/automaticDimension`` at an edge stands for
+  /// what it is there without.
   open var separatorInset: EdgeInsets {
-    get { ownSeparatorInset ?? tableSeparatorInset }
+    get { separators.ownInset ?? separators.insets.own ?? separators.insets.usual }
     set {
-      guard newValue != separatorInset else { return }
-      ownSeparatorInset = newValue
+      guard newValue != separators.ownInset else { return }
+      separators.ownInset = newValue
       setNeedsLayout()
     }
-  }
-  private var ownSeparatorInset: EdgeInsets?
-
-  /// The insets that the table gives separators of cells that were not set others.
-  var tableSeparatorInset = EdgeInsets(top: 0, left: TableViewMetrics.contentMargin, bottom: 0, right: 0) {
-    didSet { if tableSeparatorInset != oldValue, ownSeparatorInset == nil { setNeedsLayout() } }
   }
 
   // MARK: Backgrounds
@@ -290,48 +286,19 @@ open class TableViewCell: View {
 
   var editing = CellEditing()
 
-  // MARK: Separator
+  // MARK: Edges
 
-  /// The colour of the line along the row's edge to the next, or `nil` for none. Set by the table.
-  var separatorColor: Color? {
-    didSet { if separatorColor != oldValue { separatorColorDidChange() } }
+  /// The lines along the row's edges.
+  var separators = CellSeparators()
+
+  /// How much of each edge of the cell the table's section index takes: content, controls and accessory keep away from it. Set by the
+  /// table.
+  var sectionIndexInset = EdgeInsets.zero {
+    didSet { if sectionIndexInset != oldValue { setNeedsLayout() } }
   }
-
-  /// The axis along which the next row follows: the line stands at the edge to it. Set by the table.
-  var separatorAxis = StackView.Axis.vertical {
-    didSet { if separatorAxis != oldValue { setNeedsLayout() } }
-  }
-
-  /// How thick the line is, in points; `nil` for a device pixel. Set by the table.
-  var separatorThickness: CGFloat? {
-    didSet { if separatorThickness != oldValue { setNeedsLayout() } }
-  }
-
-  /// The colour of the line along the row's edge to what stands before it, or `nil` for none. Set by the table.
-  var leadingEdgeSeparatorColor: Color? {
-    didSet { if leadingEdgeSeparatorColor != oldValue { leadingEdgeSeparatorColorDidChange() } }
-  }
-
-  /// Whether the line to the next row goes from side to side, whatever the insets. Set by the table.
-  var isSeparatorInsetIgnored = false {
-    didSet { if isSeparatorInsetIgnored != oldValue { setNeedsLayout() } }
-  }
-
-  /// The line along the row's edge to what stands before it, while there is one.
-  var leadingEdgeSeparatorView: View?
 
   /// Whether the table has rounded corners of the cell.
   var hasCardCorners = false
-
-  /// The line along the row's edge to the next, while there is one.
-  var separatorView: View?
-  /// The line that was there last, to be shown again: cells lose theirs whenever they leave the table.
-  var unusedSeparatorView: View?
-
-  /// Whether that line is hidden, for this cell or the next one is selected or touched. Set by the table.
-  var hidesSeparator = false {
-    didSet { if hidesSeparator != oldValue { separatorView?.isHidden = hidesSeparator } }
-  }
 
   // MARK: Turning
 
@@ -368,12 +335,8 @@ open class TableViewCell: View {
     isInMultipleSelection = false
     endSelectionFade()
     resetEditing()
-    separatorColor = nil
-    separatorAxis = .vertical
-    separatorThickness = nil
-    hidesSeparator = false
-    leadingEdgeSeparatorColor = nil
-    isSeparatorInsetIgnored = false
+    resetSeparators()
+    sectionIndexInset = .zero
     roundCardCorners([], radius: 0)
     tellObservers { $0.cellDidLeaveTable(self) }
   }

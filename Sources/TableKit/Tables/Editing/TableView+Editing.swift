@@ -11,7 +11,7 @@ extension TableView {
     editing.isEditing = isEditing
     for row in selection.rows { deselectRow(at: row, animated: animated) }
     cancelTouchedRow()
-    updateRowEditing(animated: animated)
+    remeasuringRows(animated: animated) { updateRowEditing(animated: animated) }
   }
 
   /// Asks anew what is offered for the rows that are shown, and shows it.
@@ -67,7 +67,7 @@ extension TableView {
     }
     row.isIndented = delegate.shouldIndentWhileEditingRowAt?(self, indexPath) ?? true
     guard generation == reloadGeneration else { return nil }
-    if canReorderRows, dataSource.moveRowAtTo != nil {
+    if dataSource.moveRowAtTo != nil {
       row.isMovable = dataSource.canMoveRowAt?(self, indexPath) ?? true
       guard generation == reloadGeneration else { return nil }
     }

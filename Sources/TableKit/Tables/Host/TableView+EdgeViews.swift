@@ -126,7 +126,8 @@ extension TableView {
     filler.isHidden = false
     filler.rowHeight = height
     filler.color = separatorColor
-    filler.inset = separatorInset
+    filler.inset = separatorInsets.resolved(
+      besides: EdgeInsets(top: 0, left: 0, bottom: 0, right: sectionIndex.extent))
     let place = frame(of: RowIndex.Span(start: start, extent: end - start))
     if filler.frame != place { filler.frame = place }
     if filler.superview !== self { arrange { insertSubview(filler, at: 0) } }

@@ -189,7 +189,8 @@ extension TableView {
     } else {
       adornInGroup(cell, indexPath, separatorColor: color)
     }
-    cell.tableSeparatorInset = separatorInset
+    cell.tableSeparatorInsets = separatorInsets
+    cell.sectionIndexInset = sectionIndexInset
   }
 
   /// Gives a cell the lines and corners that its place among the section's rows asks for: grouped rows have a line from side to

@@ -76,8 +76,21 @@ open class TableView: ScrollView {
     didSet { setNeedsLayout() }
   }
   /// The insets of the lines between rows, in points; only left and right count. A cell's own insets beat them.
-  public var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet { setNeedsLayout() }
+  ///
+  /// Without any a line begins ``TableViewMetrics/contentMargin`` after its cell's left edge, in a horizontal table at it, and ends
+  /// at the right one, or at the section index. ``separatorInsetReference`` says what insets are measured from that are set; where
+  /// one is ``automaticDimension``, the line begins or ends as it does without.
+  public var separatorInset: EdgeInsets {
+    get { separatorInsets.own ?? separatorInsets.usual }
+    set { separatorInsets.own = newValue }
+  }
+  /// What insets of lines between rows that are set, the table's and its cells', are measured from; the cells' edges by default.
+  public var separatorInsetReference: SeparatorInsetReference {
+    get { separatorInsets.reference }
+    set { separatorInsets.reference = newValue }
+  }
+  var separatorInsets = SeparatorInsets() {
+    didSet { if separatorInsets != oldValue { setNeedsLayout() } }
   }
 
   /// How far below the edge of what is in sight between the insets headers stay while their section is in sight, in points;
@@ -91,14 +104,6 @@ open class TableView: ScrollView {
     }
   }
   private var storedPinLineOffset: CGFloat = 0
-
-  /// What the lines between rows look like.
-  public enum SeparatorStyle: Int, Sendable {
-    /// There are none.
-    case none
-    /// A line as thin as the device can show.
-    case singleLine
-  }
 
   weak var dataSourceReference: (any TableViewDataSource)?
   weak var delegateReference: (any TableViewDelegate)?
@@ -269,6 +274,11 @@ open class TableView: ScrollView {
 
   /// The axis along which rows follow each other.
   var layoutAxis: StackView.Axis { .vertical }
+
+  /// Gives the rows that are shown their places, which leave a gap for one that a finger moves.
+  func placeShownRows() {
+    for row in shown.rows { place(row.cell, row.indexPath, span(ofRowAt: row.indexPath)) }
+  }
 
   /// Gives rows and sections their views and places. Called in each layout.
   func layoutRows() { layoutRowsInSight() }

@@ -182,6 +182,10 @@ struct RowBlock: RowNode {
     addUp()
   }
 
+  mutating func estimateAll() {
+    estimates = isRun || count == Self.capacity ? .max : Self.bit(count) - 1
+  }
+
   mutating func remove(_ range: Range<Int>) {
     if isRun {
       self = RowBlock(count: count - range.count, extent: self[0], isEstimated: isEstimated(0))

@@ -212,6 +212,12 @@ struct RowBranch<Child: RowNode>: RowNode {
     mend(first..<(first + 2), [])
   }
 
+  mutating func estimateAll() {
+    guard estimatedCount < count else { return }
+    for index in entries.indices { entries[index].child.estimateAll() }
+    estimatedCount = count
+  }
+
   /// Brings what is known of the nodes up to date.
   ///
   /// - Parameters:

@@ -34,6 +34,15 @@ extension RowExtents {
     edit { $0.insertWithoutLimit(extent, isEstimated: isEstimated, at: row) }
   }
 
+  /// Takes all extents for estimates from now on. O(n / 64), and O(1) as long as all rows are equal.
+  mutating func estimateAll() {
+    if isUniform {
+      self = RowExtents(count: count, extent: count > 0 ? self[0] : 0, isEstimated: true)
+    } else {
+      edit { $0.estimateAll() }
+    }
+  }
+
   /// Takes a row out.
   ///
   /// - Precondition: The row exists.

@@ -194,6 +194,11 @@ public struct RowIndex: Sendable {
     wholes.set(sections[section].total, ofRow: section)
   }
 
+  /// Takes the extents of all rows for estimates from now on. O(s log s + r / 64) for r rows in all sections.
+  mutating func estimateRows() {
+    for section in sections.indices { change(section) { $0.rows.estimateAll() } }
+  }
+
   /// Puts a section between others. O(s).
   public mutating func insert(_ section: Section, at index: Int) {
     sections.insert(section, at: index)

@@ -45,6 +45,9 @@ protocol RowNode: Sendable {
   /// Takes some of the rows out, not all.
   mutating func remove(_ rows: Range<Int>)
 
+  /// Takes all extents for estimates from now on.
+  mutating func estimateAll()
+
   /// Whether this node and the next one are better held in one: there is room for both, and one of them is small.
   func isBetterJoined(with next: Self) -> Bool
   /// This node's rows and those of the next one.

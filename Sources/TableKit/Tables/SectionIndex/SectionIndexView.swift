@@ -17,8 +17,10 @@ final class SectionIndexView: Control {
     didSet { if titles != oldValue { titlesDidChange() } }
   }
   /// The titles' colour.
-  var color = Color.systemBlue {
-    didSet { if color != oldValue { titlesDidChange() } }
+  var color: Color { ownColor ?? shownTintColor }
+  /// The colour that was set; `nil` for the tint colour.
+  var ownColor: Color? {
+    didSet { if ownColor != oldValue { setNeedsLayout() } }
   }
   /// What is behind the titles, and what is while a finger is on them.
   var restingBackgroundColor: Color? {
@@ -38,10 +40,20 @@ final class SectionIndexView: Control {
   private var labels: [Label] = []
   private var shownTitle: Int?
 
+  /// The size of each line, once it is measured.
+  private var measuredLineSize: CGSize?
+
   private var isTurned: Bool { !labelTransform.isIdentity }
 
   /// The size of each line, upright, in points.
   private var lineSize: CGSize {
+    if let measuredLineSize { return measuredLineSize }
+    let size = measureLine()
+    measuredLineSize = size
+    return size
+  }
+
+  private func measureLine() -> CGSize {
     var width: CGFloat = 0
     for title in titles { width = max(width, textMeasurer.size(of: title, font: font).width) }
     let height = max(1, textMeasurer.size(of: "X", font: font).height.rounded(.up))
@@ -95,6 +107,13 @@ final class SectionIndexView: Control {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    // Another window may measure text otherwise.
+    measuredLineSize = nil
+    setNeedsLayout()
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
     setNeedsLayout()
   }
 
@@ -105,6 +124,7 @@ final class SectionIndexView: Control {
 
   private func titlesDidChange() {
     shownTitle = nil
+    measuredLineSize = nil
     setNeedsLayout()
   }
 

@@ -3,12 +3,12 @@ import Interposing
 
 /// The index of sections beside a plain table.
 extension TableView {
-  /// The colour of the index's titles; ``Color/systemBlue`` by default.
+  /// The colour of the index's titles; `nil`, the default, for the table's ``View/tintColor``.
   public var sectionIndexColor: Color? {
     get { sectionIndex.color }
     set {
       sectionIndex.color = newValue
-      sectionIndex.view?.color = newValue ?? .systemBlue
+      sectionIndex.view?.ownColor = newValue
     }
   }
 
@@ -54,13 +54,35 @@ extension TableView {
     var minimumRowCount = 0
     var needsTitles = true
     var view: SectionIndexView?
+    /// How broad it is, in points: cells keep so much free at the trailing side.
+    @MainActor var extent: CGFloat { view?.fittingWidth ?? 0 }
+  }
+
+  /// How much of each edge of the cells the index takes.
+  var sectionIndexInset: EdgeInsets {
+    guard sectionIndex.view != nil else { return .zero }
+    let inset = EdgeInsets(top: 0, left: 0, bottom: 0, right: sectionIndex.extent)
+    return isRightToLeft ? inset.mirrored : inset
   }
 
   /// Asks for the titles if they are stale.
   ///
   /// - Returns: `false` if a callback changed the table meanwhile.
   func askSectionIndexTitles(_ resolution: Resolution<TableViewWitness>) -> Bool {
+    sectionIndex.view?.labelTransform = sectionIndexTitleTransform
     guard sectionIndex.needsTitles else { return true }
+    let generation = reloadGeneration
+    let before = sectionIndex.extent
+    guard updateSectionIndexTitles(resolution) else { return false }
+    if sectionIndex.extent != before {
+      remeasuringRows(animated: false) {
+        for row in shown.rows { row.cell.sectionIndexInset = sectionIndexInset }
+      }
+    }
+    return generation == reloadGeneration
+  }
+
+  private func updateSectionIndexTitles(_ resolution: Resolution<TableViewWitness>) -> Bool {
     sectionIndex.needsTitles = false
     let generation = reloadGeneration
     var titles: [String] = []
@@ -76,10 +98,11 @@ extension TableView {
       return true
     }
     let view = sectionIndex.view ?? SectionIndexView(frame: .zero)
-    view.color = sectionIndexColor ?? .systemBlue
+    view.ownColor = sectionIndexColor
     view.restingBackgroundColor = sectionIndexBackgroundColor
     view.trackingBackgroundColor = sectionIndexTrackingBackgroundColor
     view.titles = titles
+    view.labelTransform = sectionIndexTitleTransform
     if sectionIndex.view == nil {
       sectionIndex.view = view
       view.onTitle = { [weak self] title in self?.goToSection(ofIndexTitle: title) }
@@ -91,7 +114,6 @@ extension TableView {
   /// Places the index at the trailing side, between the insets, in front of rows and headers.
   func placeSectionIndex() {
     guard let view = sectionIndex.view else { return }
-    view.labelTransform = sectionIndexTitleTransform
     let width = view.fittingWidth
     let inset = obstructingInset
     let place = CGRect(

@@ -69,7 +69,7 @@ extension TableView {
   }
 
   /// Shows an update that has been made gradually.
-  private func show(_ stage: UpdateStage, completions: [@MainActor (Bool) -> Void]) {
+  func show(_ stage: UpdateStage, completions: [@MainActor (Bool) -> Void]) {
     var animation: UpdateAnimation?
     View.performWithoutAnimation { animation = UpdateAnimation(self, from: stage) }
     let reordered = animation?.reorderedCells ?? []

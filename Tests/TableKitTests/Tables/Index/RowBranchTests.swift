@@ -48,6 +48,7 @@ struct RowBranchTests {
       counted(block.insert(extent, isEstimated: isEstimated, at: row))
     }
     mutating func remove(_ rows: Range<Int>) { block.remove(rows) }
+    mutating func estimateAll() { block.estimateAll() }
     func isBetterJoined(with next: CountedBlock) -> Bool { block.isBetterJoined(with: next.block) }
     func joined(with next: CountedBlock) -> CountedBlock { CountedBlock(block: block.joined(with: next.block)) }
 

@@ -133,6 +133,29 @@ struct RowExtentsEditingTests {
     #expect(rows.total == 7 && rows.isUniform)
   }
 
+  @Test("All rows become estimates, at the extents that they have", arguments: [0, 1, 64, 65, 5_000])
+  func estimatingAll(count: Int) {
+    for isUniform in [true, false] {
+      var model = Model()
+      var rows = RowExtents()
+      for row in 0..<count {
+        let extent: CGFloat = isUniform ? 44 : CGFloat(row % 9) * 5
+        let mark = !isUniform && row % 3 == 0
+        rows.append(extent, isEstimated: mark)
+        model.rows.append((extent, true))
+      }
+      let before = rows
+      rows.estimateAll()
+      model.expectEqual(rows)
+      #expect(rows.estimatedCount == count && before.estimatedCount == (isUniform ? 0 : (count + 2) / 3))
+      // Single rows can be known again.
+      guard count > 0 else { continue }
+      rows.set(7, ofRow: count / 2)
+      model.rows[count / 2] = (7, false)
+      model.expectEqual(rows)
+    }
+  }
+
   @Test("Sections are changed, inserted and removed", arguments: [21, 22, 23] as [UInt64])
   func sections(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
