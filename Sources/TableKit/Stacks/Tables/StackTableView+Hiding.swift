@@ -19,6 +19,7 @@ extension StackTableView {
   ///   - animated: Whether it is shown gradually.
   public func setRows(at indexPaths: [IndexPath], hidden: Bool, animated: Bool) {
     guard !needsReload, !rowsAreStale else { return }
+    cancelMove(animated: false)
     animate(animated) {
       var sections: Set<Int> = []
       for indexPath in indexPaths where hasStackRow(indexPath) {

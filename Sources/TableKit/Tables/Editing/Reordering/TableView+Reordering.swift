@@ -3,9 +3,6 @@ import Interposing
 
 /// How a row is moved by a finger on its reorder control.
 extension TableView {
-  /// Whether rows can be moved by finger.
-  var canReorderRows: Bool { !(self is StackTableView) }
-
   /// The finger on a cell's reorder control has come further.
   func reorderDidChange(_ press: LongPressGestureRecognizer, in cell: TableViewCell) {
     switch press.state {
@@ -27,7 +24,7 @@ extension TableView {
   // MARK: Beginning
 
   private func beginMove(of cell: TableViewCell, _ press: LongPressGestureRecognizer) {
-    guard editing.isEditing, editing.move == nil, !needsReload, canReorderRows,
+    guard editing.isEditing, editing.move == nil, !needsReload,
       let indexPath = shown.indexPath(of: cell), let position = shown.position(of: indexPath)
     else { return }
     closeSwipe(animated: true)
@@ -98,7 +95,7 @@ extension TableView {
       withDuration: TableViewMetrics.editingDuration, delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState]
     ) {
-      for row in shown.rows { place(row.cell, row.indexPath, span(ofRowAt: row.indexPath)) }
+      placeShownRows()
       for edge in SectionEdge.allCases {
         for (section, view) in shown[edge].views { place(view.view, edge, section) }
       }
