@@ -19,6 +19,8 @@ final class AnimationContext {
   let options: View.AnimationOptions
   /// Whether changes are made at once instead.
   let isDisabled: Bool
+  /// How many seconds ago it began: what joins others on their way begins with them.
+  private let elapsed: TimeInterval
   private let span: AnimationSpan
   private let pace: AnimationPace?
   private let end: AnimationEnd
@@ -44,12 +46,13 @@ final class AnimationContext {
 
   init(
     timing: AnimationTiming, course: Course, options: View.AnimationOptions, isDisabled: Bool = false,
-    pace: AnimationPace? = nil, completion: (@MainActor (Bool) -> Void)?
+    elapsed: TimeInterval = 0, pace: AnimationPace? = nil, completion: (@MainActor (Bool) -> Void)?
   ) {
     self.timing = timing
     self.course = course
     self.options = options
     self.isDisabled = isDisabled
+    self.elapsed = elapsed
     self.pace = pace
     span = AnimationSpan(timing)
     end = AnimationEnd(completion)
@@ -103,7 +106,7 @@ final class AnimationContext {
     }
     guard total.isFinite else { return }
     for (clock, animations) in begun where !animations.isEmpty {
-      clock.schedule(after: total) {
+      clock.schedule(after: max(0, total - elapsed)) {
         for animation in animations { animation.layer.reachEnd(ofAnimation: animation.id) }
       }
     }
@@ -165,7 +168,9 @@ final class AnimationContext {
     case .spring(let spring, _): trackCourse = .spring(spring)
     }
     var track = AnimationTrack(
-      animation: id, property: property, isAdditive: true, course: trackCourse, clock: clock, span: span, pace: pace)
+      animation: id, property: property, isAdditive: true, course: trackCourse, clock: clock, span: span,
+      elapsed: elapsed,
+      pace: pace)
     track.start = difference
     track.pushFactor = pushFactor(interrupts: interrupts)
     track.push = difference * track.pushFactor

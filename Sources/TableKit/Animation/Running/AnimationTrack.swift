@@ -41,7 +41,7 @@ struct AnimationTrack {
 
   init(
     animation: Int, property: LayerPropertyKind, isAdditive: Bool, course: Course, clock: FrameClock,
-    span: AnimationSpan,
+    span: AnimationSpan, elapsed: TimeInterval = 0,
     groups: [AnimationSpan] = [], pace: AnimationPace? = nil
   ) {
     self.animation = animation
@@ -49,7 +49,7 @@ struct AnimationTrack {
     self.isAdditive = isAdditive
     self.course = course
     time = clock.time
-    begin = clock.now
+    begin = clock.now - elapsed
     self.span = span
     self.groups = groups
     self.pace = pace

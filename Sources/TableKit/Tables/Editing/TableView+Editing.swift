@@ -16,20 +16,38 @@ extension TableView {
 
   /// Asks anew what is offered for the rows that are shown, and shows it.
   func updateRowEditing(animated: Bool) {
+    editing.generation &+= 1
     // The cell of a row that a finger moves is none of those that are shown.
     cancelMove(animated: animated)
-    // Cells of before a reload are on their way out.
-    guard !needsReload else { return }
-    _ = pass { resolution in
-      let generation = reloadGeneration
-      for row in shown.rows {
-        guard let offered = rowEditing(at: row.indexPath, resolution, generation) else { return }
-        guard shown.indexPath(of: row.cell) != nil else { continue }
-        row.cell.isInMultipleSelection = allowsMultipleSelectionNow
-        row.cell.adopt(offered, isEditing: editing.isEditing, animated: animated)
-        guard generation == reloadGeneration else { return }
-      }
+    // Cells of before a reload are on their way out, and within an update rows are not where the table knows them.
+    editing.isOwed = needsReload || updateState.holdsLayout
+    guard !editing.isOwed else { return }
+    for _ in 0..<Self.maximumAttempts {
+      let isDone = pass { askForEditing($0, animated: animated) } ?? true
+      guard !isDone, !needsReload, !updateState.holdsLayout else { return }
     }
+  }
+
+  /// Asks the rows that are shown what is offered for them, if that could not be done when it was due.
+  func askForEditingIfOwed() {
+    guard editing.isOwed, !needsReload, !updateState.holdsLayout else { return }
+    updateRowEditing(animated: false)
+  }
+
+  /// - Returns: `false` if a callback changed what is shown meanwhile, or what is offered.
+  private func askForEditing(_ resolution: Resolution<TableViewWitness>, animated: Bool) -> Bool {
+    let (generation, editingGeneration) = (reloadGeneration, editing.generation)
+    for row in shown.rows {
+      guard cellForRow(at: row.indexPath) === row.cell else { continue }
+      guard let offered = rowEditing(at: row.indexPath, resolution, generation),
+        editingGeneration == editing.generation
+      else { return false }
+      guard cellForRow(at: row.indexPath) === row.cell else { continue }
+      row.cell.isInMultipleSelection = allowsMultipleSelectionNow
+      row.cell.adopt(offered, isEditing: editing.isEditing, animated: animated)
+      guard generation == reloadGeneration, editingGeneration == editing.generation else { return false }
+    }
+    return true
   }
 
   /// Shows what a cell that is about to be shown needs for editing.
@@ -38,13 +56,21 @@ extension TableView {
   func adoptEditing(
     _ cell: TableViewCell, at indexPath: IndexPath, _ resolution: Resolution<TableViewWitness>, _ generation: Int
   ) -> Bool {
-    guard editing.isEditing else {
-      if cell.isEditing { cell.adopt(RowEditing(), isEditing: false, animated: false) }
-      return true
+    for _ in 0..<Self.maximumAttempts {
+      let editingGeneration = editing.generation
+      guard editing.isEditing else {
+        if cell.isEditing { cell.adopt(RowEditing(), isEditing: false, animated: false) }
+        return generation == reloadGeneration
+      }
+      guard let offered = rowEditing(at: indexPath, resolution, generation) else { return false }
+      if editingGeneration == editing.generation {
+        cell.adopt(offered, isEditing: editing.isEditing, animated: false)
+        guard generation == reloadGeneration else { return false }
+      }
+      // Who was asked may have begun or ended editing mode.
+      if editingGeneration == editing.generation { return true }
     }
-    guard let offered = rowEditing(at: indexPath, resolution, generation) else { return false }
-    cell.adopt(offered, isEditing: editing.isEditing, animated: false)
-    return generation == reloadGeneration
+    return true
   }
 
   /// Asks what is offered for a row.
@@ -75,10 +101,9 @@ extension TableView {
   }
 
   /// Rows are about to come, go or move: an open one closes, unless it goes, and one that a finger moves is put back.
-  func endEditing(before mapping: RowMapping) {
+  func closeEditing(before mapping: RowMapping) {
     cancelMove(animated: false)
-    guard let swipe = editing.swipe, mapping.target(of: swipe.indexPath) != nil else { return }
-    closeSwipe(animated: true)
+    closeSwipe(before: mapping)
   }
 
   // MARK: Controls

@@ -44,6 +44,10 @@ extension TableView {
     var row = TableView.automaticDimension
     var header = TableView.automaticDimension
     var footer = TableView.automaticDimension
+    /// Set from an update that has everything in sight asked anew to the layout in which it is.
+    var anew: SeeingAnew?
+    /// The rows without a height that an update has made estimates of, and that have not all been seen.
+    var hiddenRuns: [HiddenRun] = []
   }
 
   /// The extent that suits a cell or a section's view in its row's breadth.
@@ -52,43 +56,29 @@ extension TableView {
     return view.systemLayoutSizeFitting(CGSize(along: layoutAxis, 0, across: breadth)).extent(along: layoutAxis)
   }
 
-  /// The index with which heights are asked for anew of what is shown, in the next layout; all else that is known stays known.
-  ///
-  /// - Parameter index: What a reload has answered, for the same rows.
-  func indexToSeeAnew(_ index: RowIndex) -> RowIndex {
-    var kept = rowIndex
-    kept.edit(fromSection: 0) { sections in
-      for section in sections.indices {
-        let new = index[section]
-        if new.isHeaderEstimated {
-          if shown.headers.views[section] != nil { sections[section].isHeaderEstimated = true }
-        } else {
-          sections[section].header = new.header
-          sections[section].spacing = new.spacing
-          sections[section].isHeaderEstimated = false
-        }
-        if new.isFooterEstimated {
-          if shown.footers.views[section] != nil { sections[section].isFooterEstimated = true }
-        } else {
-          sections[section].footer = new.footer
-          sections[section].isFooterEstimated = false
-        }
-      }
-    }
-    for row in shown.rows {
-      let part = RowIndex.Part.row(row.indexPath.row, section: row.indexPath.section)
-      kept.set(kept.span(of: part).extent, of: part, isEstimated: true)
-    }
-    return kept
-  }
-
   /// Finds out how high everything in sight really is. What is known and in sight stays where it is on screen, and what was not seen
   /// before makes room beyond it; if nothing in sight is known, what is first in sight stays.
   ///
   /// - Returns: `false` if a callback changed the table meanwhile.
   func seeExtents(_ resolution: Resolution<TableViewWitness>, _ generation: Int) -> Bool {
-    guard rowIndex.estimatedCount > 0 else { return true }
+    guard hasUnknownExtents else { return true }
     let heights = RowHeights(table: self, resolution: resolution, generation: generation)
+    var isExtended: Bool
+    repeat {
+      guard seeExtentsInSight(heights, resolution, generation) else { return false }
+      isExtended = uncoverRows(heights, resolution, generation)
+      guard generation == reloadGeneration else { return false }
+    } while isExtended
+    estimatedHeights.anew = nil
+    return true
+  }
+
+  /// Whether there is anything whose height is not known, or not known anew.
+  var hasUnknownExtents: Bool { rowIndex.estimatedCount > 0 || estimatedHeights.anew != nil }
+
+  private func seeExtentsInSight(
+    _ heights: RowHeights, _ resolution: Resolution<TableViewWitness>, _ generation: Int
+  ) -> Bool {
     for _ in 0..<Self.maximumAttempts {
       guard let anchor = anchorForEstimates else { return true }
       let place = rowIndex.span(of: anchor).start - bounds.minY
@@ -96,6 +86,7 @@ extension TableView {
       let movement = rowIndex.span(of: anchor).start - place - bounds.minY
       let size = fittingContentSize
       if movement != 0 || contentSize != size {
+        shiftEndingViews(by: movement)
         contentDidGrow(to: size, movingSightBy: CGPoint(along: layoutAxis, movement, across: 0))
       }
       guard generation == reloadGeneration else { return false }
@@ -114,7 +105,7 @@ extension TableView {
     while let (part, _) = parts.next() {
       if first == nil { first = part }
       last = part
-      if parts.isEstimate {
+      if parts.isEstimate || (estimatedHeights.anew != nil && isUnknown(part)) {
         hasEstimates = true
       } else if known == nil, isShown(part) {
         known = part
@@ -125,7 +116,10 @@ extension TableView {
       hasEstimates =
         rowIndex.isEstimated(.header(section: first.section)) || rowIndex.isEstimated(.footer(section: last.section))
     }
-    return hasEstimates ? known ?? first : nil
+    guard hasEstimates else { return nil }
+    // What an update has asked anew at the very beginning of the table comes into sight there.
+    let isAtBeginning = estimatedHeights.anew != nil && bounds.minY <= minimumContentOffset.y
+    return isAtBeginning ? first : known ?? first
   }
 
   /// Whether a part has a view on screen.
@@ -173,7 +167,8 @@ extension TableView {
   private func see(
     _ part: RowIndex.Part, _ heights: RowHeights, _ resolution: Resolution<TableViewWitness>, _ generation: Int
   ) -> Bool {
-    guard rowIndex.isEstimated(part) else { return true }
+    guard isUnknown(part) else { return true }
+    estimatedHeights.anew?.asked.insert(part)
     switch part {
     case .header(let section): return seeView(.header, section, resolution, generation)
     case .footer(let section): return seeView(.footer, section, resolution, generation)
@@ -198,15 +193,30 @@ extension TableView {
       rowIndex.set(rowIndex.span(of: part).extent, of: part)
       return true
     }
-    present(cell, at: indexPath)
-    guard take(heights.seen(at: indexPath, in: cell), for: part, generation) else { return false }
-    guard rowIndex.span(of: part).extent > 0 else {
-      if let position = shown.position(of: indexPath) { shown.rows.remove(at: position) }
-      retire(cell)
-      return true
+    if back != nil {
+      present(cell, at: indexPath)
+      guard take(heights.seen(at: indexPath, in: cell), for: part, generation) else { return false }
+      guard rowIndex.span(of: part).extent > 0 else { return takeOffRow(at: indexPath, resolution, generation) }
+      place(cell, indexPath, rowIndex.span(of: part))
+      return adoptEditing(cell, at: indexPath, resolution, generation)
     }
-    place(cell, indexPath, rowIndex.span(of: part))
-    guard back == nil else { return adoptEditing(cell, at: indexPath, resolution, generation) }
+    // It is measured in its place, and shown when it is known to have a height and nobody has changed the table.
+    insert(cell, at: indexPath, position: shown.insertionPosition(of: indexPath))
+    let editingGeneration = editing.generation
+    let isTaken = take(heights.seen(at: indexPath, in: cell), for: part, generation)
+    guard isTaken, rowIndex.span(of: part).extent > 0 else {
+      if shown.position(of: cell) == nil { retire(cell) }
+      return isTaken
+    }
+    if editingGeneration != editing.generation {
+      guard adoptEditing(cell, at: indexPath, resolution, generation) else {
+        if shown.position(of: cell) == nil { retire(cell) }
+        return false
+      }
+      adoptSelection(cell, at: indexPath)
+    }
+    present(cell, at: indexPath)
+    join(cell, at: indexPath)
     resolution.witness.delegate.willDisplayForRowAt?(self, cell, indexPath)
     return generation == reloadGeneration
   }
@@ -220,9 +230,9 @@ extension TableView {
     guard let position = shown.position(of: indexPath) else { return true }
     let gone = shown.rows.remove(at: position)
     guard !letLeave(gone, asRowOfNow: indexPath) else { return true }
-    retire(gone.cell)
+    end(gone)
     loseTouchedRow { $0 === gone.cell }
-    resolution.witness.delegate.didEndDisplayingForRowAt?(self, gone.cell, indexPath)
+    tellEnds(resolution)
     return generation == reloadGeneration
   }
 
@@ -243,13 +253,16 @@ extension TableView {
       guard generation == reloadGeneration else { return false }
       return take(heights.seen(inSection: section, view: nil), for: part, generation)
     }
-    guard take(heights.seen(inSection: section, view: view), for: part, generation) else { return false }
-    guard rowIndex.span(of: part).extent > 0 else {
-      if let gone = shown[edge].views.removeValue(forKey: section) { _ = retire(gone) }
-      shown[edge].without.insert(section)
-      return true
+    let inserted = insert(view, edge, section)
+    let isTaken = take(heights.seen(inSection: section, view: view), for: part, generation)
+    guard isTaken, rowIndex.span(of: part).extent > 0 else {
+      if shown.section(of: view) == nil { retire(inserted, edge, section) }
+      if isTaken { shown[edge].without.insert(section) }
+      return isTaken
     }
+    shown[edge].views[section] = inserted
     place(view, edge, section)
+    join(view, edge, ofSection: section)
     resolution.willDisplay(edge, self, Self.represented(by: view), section)
     return generation == reloadGeneration
   }

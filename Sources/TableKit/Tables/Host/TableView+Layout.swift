@@ -14,7 +14,9 @@ extension TableView {
     let generation = reloadGeneration
     adoptEdgeExtents()
     adoptContentSize()
-    if rowIndex.estimatedCount > 0 {
+    // Who hears that the offset has been brought back into its range may change the table.
+    guard generation == reloadGeneration else { return false }
+    if hasUnknownExtents {
       // What is out of sight whatever the heights are makes room, so that its cells can be used again.
       sight.update(
         from: rowIndex, from: bounds.minY - displacement, to: bounds.maxY + displacement, floats: sectionViewsFloat)
@@ -36,29 +38,20 @@ extension TableView {
   // MARK: Taking back
 
   /// Takes everything off the screen: what is shown next is asked anew.
-  ///
-  /// - Returns: `false` if a callback changed the table meanwhile.
-  func retireAll(_ resolution: Resolution<TableViewWitness>, generation: Int) -> Bool {
+  func endAll() {
     willRetireAll()
     prefetched.forget()
+    updateState.played = []
+    updateState.reorderedCells = []
     let old = shown
     shown = ShownViews()
-    // All are off the screen before the first callback, which may ask for any of them again.
-    for row in old.rows { retire(row.cell) }
-    let left = takeOffLeavingViews(ofUpdate: nil)
-    var given: [(edge: SectionEdge, section: Int, view: View)] = []
+    for row in old.rows { end(row) }
     for edge in SectionEdge.allCases {
       for section in old[edge].views.keys.sorted() {
-        if let view = old[edge].views[section] { given.append((edge, section, retire(view))) }
+        if let view = old[edge].views[section] { end(view, edge, section) }
       }
     }
-    loseTouchedRow { _ in true }
-    for row in old.rows {
-      resolution.witness.delegate.didEndDisplayingForRowAt?(self, row.cell, row.indexPath)
-    }
-    for (edge, section, view) in given { resolution.didEndDisplaying(edge, self, view, section) }
-    tellEnd(of: left)
-    return generation == reloadGeneration
+    endLeavingViews(ofUpdate: nil)
   }
 
   private func retireRows(
@@ -67,23 +60,24 @@ extension TableView {
     if !shown.faultyRows.isEmpty {
       for indexPath in shown.faultyRows where !sight.contains(indexPath) { shown.faultyRows.remove(indexPath) }
     }
-    var gone = retiredRows
-    retiredRows = []
+    var gone = goneRows
+    goneRows = []
     shown.takeRows(outside: sight, into: &gone)
-    // In an update that is shown gradually, they are seen going.
-    if updateState.stage != nil { gone.removeAll { letLeave($0, asRowOfNow: $0.indexPath) } }
+    // In an update that is shown gradually, they are seen going, and while one is seen they may still be in sight themselves.
+    if updateState.stage != nil {
+      gone.removeAll { letLeave($0, asRowOfNow: $0.indexPath) }
+    } else if !updateState.played.isEmpty {
+      gone.removeAll { letLinger($0) }
+    }
     guard !gone.isEmpty else {
-      retiredRows = gone
+      goneRows = gone
       return true
     }
-    // Off the screen before the first callback: should one change the table, none may be left behind.
-    for row in gone { retire(row.cell) }
-    loseTouchedRow { cell in cell.superview !== self || isLeaving(cell) }
-    if let didEndDisplaying = resolution.witness.delegate.didEndDisplayingForRowAt {
-      for row in gone { didEndDisplaying(self, row.cell, row.indexPath) }
-    }
+    for row in gone { end(row) }
     gone.removeAll(keepingCapacity: true)
-    retiredRows = gone
+    goneRows = gone
+    loseTouchedRow { cell in cell.superview !== self || isLeaving(cell) }
+    tellEnds(resolution)
     return generation == reloadGeneration
   }
 
@@ -105,6 +99,7 @@ extension TableView {
         continue
       }
       present(cell, at: row.indexPath, position: position)
+      if back == nil { join(cell, at: row.indexPath) }
       position += 1
       if back != nil {
         guard adoptEditing(cell, at: row.indexPath, resolution, generation) else { return false }
@@ -113,6 +108,7 @@ extension TableView {
       resolution.witness.delegate.willDisplayForRowAt?(self, cell, row.indexPath)
       guard generation == reloadGeneration else { return false }
     }
+    if updateState.stage == nil, !updateState.played.isEmpty { placeLeavingViews() }
     if hidesSeparators || touchedRow != nil || !selection.rows.isEmpty { updateSeparators() }
     return true
   }
@@ -122,8 +118,15 @@ extension TableView {
   /// - Parameter position: The position among them; `nil` for the one that belongs to the row.
   func present(_ cell: TableViewCell, at indexPath: IndexPath, position: Int? = nil) {
     let position = position ?? shown.insertionPosition(of: indexPath)
-    let previous: View? = position > 0 ? shown.rows[position - 1].cell : nil
+    insert(cell, at: indexPath, position: position)
     shown.rows.insert(ShownViews.Row(indexPath: indexPath, cell: cell), at: position)
+  }
+
+  /// Puts a cell into the table, in its place, and not among those shown yet.
+  func insert(_ cell: TableViewCell, at indexPath: IndexPath, position: Int) {
+    let previous: View? = position > 0 ? shown.rows[position - 1].cell : nil
+    // Beside what stands in another place now, and goes back to its own without it.
+    if !updateState.reorderedCells.isEmpty { updateState.reorderedCells.append(cell) }
     arrange {
       place(cell, indexPath, span(ofRowAt: indexPath))
       if let previous { insertSubview(cell, aboveSubview: previous) } else { insertSubview(cell, at: 0) }
@@ -143,6 +146,10 @@ extension TableView {
     }
     let cell = cellForRow(self, indexPath)
     guard generation == reloadGeneration else { return nil }
+    if !ended.isEmpty {
+      tellEnd(of: cell, resolution)
+      guard generation == reloadGeneration else { return nil }
+    }
     if cell.superview === self {
       if let other = shown.indexPath(of: cell) {
         return refuse(indexPath, .cellGivenTwice(requirement: Self.cellForRow, indexPath: indexPath, shownAt: other))
@@ -152,12 +159,13 @@ extension TableView {
         guard generation == reloadGeneration else { return nil }
       }
     }
-    adoptSelection(cell, at: indexPath)
-    guard adoptEditing(cell, at: indexPath, resolution, generation) else { return nil }
     if let indentationLevel = resolution.witness.delegate.indentationLevelForRowAt {
       cell.indentationLevel = indentationLevel(self, indexPath)
       guard generation == reloadGeneration else { return nil }
     }
+    // Last, for callbacks may begin and end editing mode, and select.
+    guard adoptEditing(cell, at: indexPath, resolution, generation) else { return nil }
+    adoptSelection(cell, at: indexPath)
     return cell
   }
 

@@ -68,26 +68,56 @@ extension TableView {
   ///
   /// - Returns: `false` if a callback overtook it.
   func reload(_ resolution: Resolution<TableViewWitness>) -> Bool {
-    guard needsReload else { return true }
-    guard !isReloading else { return true }
+    guard needsReload, !isReloading else { return true }
     isReloading = true
     let generation = reloadGeneration
     let result = TableReload(table: self, resolution: resolution, generation: generation).run()
     isReloading = false
     switch result {
-    case .overtaken:
-      return false
+    case .overtaken: return false
     case .fault(let fault):
       needsReload = false
+      updateState.expectedCounts = nil
+      layOutIfOwed()
       report(fault)
+      askForEditingIfOwed()
       return generation == reloadGeneration
     case .done(let index):
       needsReload = false
+      expectRowsOfReload()
       rowIndex = index
       rowIndex.origin = tableHeaderExtent
-      selection.keep { hasRow($0) }
+      if updateState.depth == 0 { selection.keep { hasRow($0) } }
+      endAll()
+      updateState.owesLayout = false
+      editing.isOwed = false
+      estimatedHeights.hiddenRuns = []
+      estimatedHeights.anew = nil
+      // Outside of a layout nothing else would show what there is now.
+      if !isLayingOut { setNeedsLayout() }
+      loseTouchedRow { _ in true }
       adoptContentSize()
-      return retireAll(resolution, generation: generation)
+      tellEnds(resolution)
+      return generation == reloadGeneration
     }
+  }
+
+  /// What is named in updates refers to the rows that a reload has found, unless one has begun before it.
+  private func expectRowsOfReload() {
+    overtakePendingUpdate()
+    if updateState.depth > 0 {
+      // Nobody knows which of what is named in it the reload has seen.
+      updateState.isOvertaken = true
+      if updateState.expectedCounts == nil { updateState.expectedCounts = ExpectedCounts(rowIndex) }
+    } else {
+      updateState.expectedCounts = nil
+    }
+  }
+
+  /// Asks for a layout that was to be made when the data were others than the table knew, as soon as they are not.
+  func layOutIfOwed() {
+    guard updateState.owesLayout, !isReloading, !updateState.holdsLayout else { return }
+    updateState.owesLayout = false
+    setNeedsLayout()
   }
 }

@@ -81,31 +81,34 @@ extension TableView {
     return view
   }
 
-  /// Takes a cell off the screen and keeps it for reuse.
+  /// Takes a cell off the screen that nobody is told of, and keeps it for reuse.
   func retire(_ cell: TableViewCell) {
-    prepareToRetire(cell)
-    arrange { cell.removeFromSuperview() }
-    cell.resetForReuse()
+    takeOff(cell)
     pools.put(cell)
   }
 
-  /// Takes a header or footer off the screen and keeps it for reuse, and with an adapter's wrapper the view inside.
+  /// Takes a cell off the screen.
+  func takeOff(_ cell: TableViewCell) {
+    prepareToRetire(cell)
+    updateState.stage?.forget(cell)
+    arrange { cell.removeFromSuperview() }
+    cell.resetForReuse()
+  }
+
+  /// Takes a header or footer off the screen, and out of an adapter's wrapper.
   ///
   /// - Returns: The view that the delegate gave.
-  func retire(_ shown: ShownViews.SectionView) -> View {
+  func takeOff(_ shown: ShownViews.SectionView) -> View {
+    updateState.stage?.forget(shown.view)
     arrange { shown.view.removeFromSuperview() }
     if Self.isPlacedByTable(shown.view) { shown.view.bounds.size = shown.ownSize }
     guard let view = shown.view as? TableViewHeaderFooterView else { return shown.view }
     let represented = view.representedView
     if represented !== view {
       represented.removeFromSuperview()
-      if let represented = represented as? TableViewHeaderFooterView {
-        represented.resetForReuse()
-        pools.put(represented)
-      }
+      (represented as? TableViewHeaderFooterView)?.resetForReuse()
     }
     view.resetForReuse()
-    pools.put(view)
     return represented
   }
 

@@ -30,11 +30,13 @@ extension TableView {
       return true
     }
     guard let view = askView(edge, section, resolution, generation) else { return generation == reloadGeneration }
+    shown[edge].views[section] = insert(view, edge, section)
+    join(view, edge, ofSection: section)
     resolution.willDisplay(edge, self, Self.represented(by: view), section)
     return generation == reloadGeneration
   }
 
-  /// Asks for a section's header or footer, and puts it into the table.
+  /// Asks for a section's header or footer.
   ///
   /// - Returns: `nil` if there is none to show, or if a callback changed the table meanwhile.
   func askView(
@@ -47,19 +49,28 @@ extension TableView {
       shown[edge].without.insert(section)
       return nil
     }
+    if !ended.isEmpty {
+      tellEnd(of: Self.represented(by: view), resolution)
+      guard generation == reloadGeneration else { return nil }
+    }
     if let ended = takeBackForAnother(Self.represented(by: view)) {
       resolution.didEndDisplaying(ended.edge, self, Self.represented(by: view), ended.section)
       guard generation == reloadGeneration else { return nil }
     }
     adopt(view)
-    add(view, edge, section)
-    shown[edge].views[section] = ShownViews.SectionView(view)
-    place(view, edge, section)
     return view
   }
 
+  /// Puts a header or footer into the table, in its place, and not among those shown yet.
+  func insert(_ view: View, _ edge: SectionEdge, _ section: Int) -> ShownViews.SectionView {
+    let inserted = ShownViews.SectionView(view)
+    add(view, edge, section)
+    place(view, edge, section)
+    return inserted
+  }
+
   /// Puts a header or footer in front of the rows, behind those of later sections, in whichever order they come into sight.
-  private func add(_ view: View, _ edge: SectionEdge, _ section: Int) {
+  func add(_ view: View, _ edge: SectionEdge, _ section: Int) {
     var following: (section: Int, view: View)?
     for (other, present) in shown[edge].views where other > section && other < following?.section ?? .max {
       following = (other, present.view)
@@ -111,9 +122,10 @@ extension TableView {
       guard !shown[edge].areIn(sight, edge) || hasViewWithoutRoom(edge) else { continue }
       for section in shown[edge].views.keys.sorted() where !hasRoom(edge, section, in: sight) {
         guard let gone = shown[edge].views.removeValue(forKey: section),
-          !letLeave(gone, edge, section, asSectionOfNow: section)
+          !letLeave(gone, edge, section, asSectionOfNow: section), !letLinger(gone, edge, section)
         else { continue }
-        resolution.didEndDisplaying(edge, self, retire(gone), section)
+        end(gone, edge, section)
+        tellEnds(resolution)
         guard generation == reloadGeneration else { return false }
       }
       for section in shown[edge].without where !sight.contains(edge, ofSection: section) {

@@ -147,7 +147,9 @@ open class TableView: ScrollView {
   /// What lay in sight in the last layout.
   var sight = Sight()
   /// Storage for the rows that a layout takes off the screen.
-  var retiredRows: [ShownViews.Row] = []
+  var goneRows: [ShownViews.Row] = []
+  /// What has been taken off the screen and is to be told of.
+  var ended = EndedViews()
   var pools = ReusePools()
   /// The updates that are asked for and that are being made.
   var updateState = UpdateState()
@@ -238,7 +240,8 @@ open class TableView: ScrollView {
   }
 
   open override func setNeedsLayout() {
-    guard !isArranging else { return }
+    // What a view that is added or removed makes stale is.
+    guard !isArranging || needsReload else { return }
     super.setNeedsLayout()
   }
 
@@ -311,8 +314,11 @@ open class TableView: ScrollView {
   }
 
   open override func layoutSubviews() {
-    // Within an update the data are others than the table knows.
-    if needsReload || !updateState.holdsLayout {
+    // Within an update the data are others than the table knows, and so they are while it asks.
+    if isReloading || (updateState.holdsLayout && !needsReload) {
+      updateState.owesLayout = true
+    } else {
+      updateState.owesLayout = false
       layoutRows()
       placeEdgeViews()
       placeSectionIndex()

@@ -11,7 +11,9 @@ struct LeavingRow {
   /// The opacity that it gets back.
   let alpha: CGFloat
   /// The update with whose end it goes.
-  let update: Int
+  var update: Int
+  /// Where its row begins, in points: it goes along when that changes.
+  var start: CGFloat
 }
 
 /// A header or footer of no section in sight any more that is still seen.
@@ -24,7 +26,9 @@ struct LeavingSectionView {
   /// The section that its end is told for, if there is none any more.
   let endSection: Int
   let alpha: CGFloat
-  let update: Int
+  var update: Int
+  /// Where its part begins, in points.
+  var start: CGFloat
 }
 
 /// What is on its way out of sight.
@@ -41,7 +45,8 @@ extension TableView {
     else { return false }
     updateState.leavingRows.append(
       LeavingRow(
-        cell: row.cell, indexPath: rowOfNow, endPath: row.indexPath, alpha: row.cell.alpha, update: stage.number))
+        cell: row.cell, indexPath: rowOfNow, endPath: row.indexPath, alpha: row.cell.alpha, update: stage.number,
+        start: 0))
     return true
   }
 
@@ -60,7 +65,7 @@ extension TableView {
     updateState.leavingSectionViews.append(
       LeavingSectionView(
         shown: shown, edge: edge, section: sectionOfNow, endSection: section, alpha: shown.view.alpha,
-        update: stage.number))
+        update: stage.number, start: 0))
     return true
   }
 
@@ -133,13 +138,61 @@ extension TableView {
     }
   }
 
-  /// Takes what is on its way out off the screen.
+  /// What has only gone out of sight goes with the last update that moves it, and from where that leaves it.
+  func adoptLeavingViews(intoUpdate number: Int) {
+    for position in updateState.leavingRows.indices {
+      guard let indexPath = updateState.leavingRows[position].indexPath, hasRow(indexPath) else { continue }
+      updateState.leavingRows[position].update = number
+      updateState.leavingRows[position].start = span(ofRowAt: indexPath).start
+    }
+    for position in updateState.leavingSectionViews.indices {
+      let leaving = updateState.leavingSectionViews[position]
+      guard let section = leaving.section, rowIndex.contains(section: section) else { continue }
+      updateState.leavingSectionViews[position].update = number
+      updateState.leavingSectionViews[position].start = rowIndex.span(of: leaving.edge.part(ofSection: section)).start
+    }
+  }
+
+  /// Lets what has only gone out of sight go along with its row or section, where that stands elsewhere now.
+  func placeLeavingViews() {
+    for position in updateState.leavingRows.indices {
+      let leaving = updateState.leavingRows[position]
+      guard let indexPath = leaving.indexPath, hasRow(indexPath) else { continue }
+      let start = span(ofRowAt: indexPath).start
+      guard start != leaving.start else { continue }
+      updateState.leavingRows[position].start = start
+      shift(leaving.cell, by: start - leaving.start)
+    }
+    for position in updateState.leavingSectionViews.indices {
+      let leaving = updateState.leavingSectionViews[position]
+      guard let section = leaving.section, rowIndex.contains(section: section) else { continue }
+      let start = rowIndex.span(of: leaving.edge.part(ofSection: section)).start
+      guard start != leaving.start else { continue }
+      updateState.leavingSectionViews[position].start = start
+      shift(leaving.shown.view, by: start - leaving.start)
+    }
+  }
+
+  /// What goes, and stands for no row any more, stays where it is on screen when what is in sight stands elsewhere in the content.
+  func shiftEndingViews(by distance: CGFloat) {
+    for leaving in updateState.leavingRows where leaving.indexPath == nil { shift(leaving.cell, by: distance) }
+    for leaving in updateState.leavingSectionViews where leaving.section == nil {
+      shift(leaving.shown.view, by: distance)
+    }
+  }
+
+  private func shift(_ view: View, by distance: CGFloat) {
+    let center = view.center
+    view.center = CGPoint(
+      along: layoutAxis, center.coordinate(along: layoutAxis) + distance,
+      across: center.coordinate(along: layoutAxis.crossing))
+  }
+
+  /// Takes what is on its way out off the screen; its end is told by ``tellEnds(_:)``.
   ///
   /// - Parameter update: The update that it belongs to; `nil` for all.
-  /// - Returns: What is to be told the end of: only when all is off the screen.
-  func takeOffLeavingViews(ofUpdate update: Int?) -> EndedViews {
-    var ended = EndedViews()
-    guard !updateState.leavingRows.isEmpty || !updateState.leavingSectionViews.isEmpty else { return ended }
+  func endLeavingViews(ofUpdate update: Int?) {
+    guard !updateState.leavingRows.isEmpty || !updateState.leavingSectionViews.isEmpty else { return }
     var keptRows: [LeavingRow] = []
     for leaving in updateState.leavingRows {
       guard update == nil || leaving.update == update else {
@@ -147,9 +200,7 @@ extension TableView {
         continue
       }
       leaving.cell.alpha = leaving.alpha
-      retire(leaving.cell)
-      ended.rows.append(
-        ShownViews.Row(indexPath: leaving.indexPath ?? leaving.endPath, cell: leaving.cell))
+      end(ShownViews.Row(indexPath: leaving.indexPath ?? leaving.endPath, cell: leaving.cell))
     }
     updateState.leavingRows = keptRows
     var keptViews: [LeavingSectionView] = []
@@ -159,27 +210,8 @@ extension TableView {
         continue
       }
       leaving.shown.view.alpha = leaving.alpha
-      ended.views.append((leaving.edge, leaving.section ?? leaving.endSection, retire(leaving.shown)))
+      end(leaving.shown, leaving.edge, leaving.section ?? leaving.endSection)
     }
     updateState.leavingSectionViews = keptViews
-    return ended
   }
-
-  /// Tells the delegate of what is seen no longer.
-  func tellEnd(of ended: EndedViews) {
-    guard !ended.isEmpty else { return }
-    _ = pass { resolution in
-      for row in ended.rows { resolution.witness.delegate.didEndDisplayingForRowAt?(self, row.cell, row.indexPath) }
-      for (edge, section, view) in ended.views { resolution.didEndDisplaying(edge, self, view, section) }
-    }
-  }
-}
-
-/// Cells, headers and footers that have been taken off the screen, with what they stood for.
-@MainActor
-struct EndedViews {
-  var rows: [ShownViews.Row] = []
-  var views: [(edge: SectionEdge, section: Int, view: View)] = []
-
-  var isEmpty: Bool { rows.isEmpty && views.isEmpty }
 }

@@ -131,6 +131,9 @@ struct RowMapping: Sendable {
   /// Whether a row of after was moved to its place.
   func isMoved(to indexPath: IndexPath) -> Bool { !rowSources.isEmpty && rowSources[indexPath] != nil }
 
+  /// Whether a section of before is moved.
+  func isMoved(section: Int) -> Bool { !sectionTargets.isEmpty && sectionTargets[section] != nil }
+
   /// Whether a section of before stays, and its rows with it but for those that are named.
   func isKept(_ section: Int) -> Bool {
     !reloadedSections.contains(section) && target(ofSection: section) != nil

@@ -5,6 +5,8 @@ import Interposing
 @MainActor
 private final class UpdateCall {
   var hasReturned = false
+  /// How the update ended, if it did so before.
+  var outcome: Bool?
 }
 
 /// How an update is made.
@@ -13,11 +15,11 @@ extension TableView {
   func commit(_ update: TableUpdate, completions: [@MainActor (Bool) -> Void]) {
     let isOvertaken =
       needsReload || isReloading || updateState.isOvertaken || updateState.isCommitting || updateState.settling > 0
+    // In a callback of another update, this one names rows by their places after that.
+    if isOvertaken { overtakePendingUpdate() }
     let mapping: RowMapping
     do {
-      mapping = try RowMapping(update.changes, sectionCount: rowIndex.sectionCount) { [rowIndex] in
-        rowIndex.rowCount(inSection: $0)
-      }
+      mapping = try self.mapping(of: update.changes)
     } catch {
       // What the table knows may be stale, and the update right.
       if isOvertaken {
@@ -26,72 +28,153 @@ extension TableView {
       } else {
         report(error)
       }
+      layOutIfOwed()
       return tell(completions, isOvertaken)
     }
     guard !isOvertaken else {
-      tellAdaptersOfUnknownRows()
-      moveSelection(update, mapping)
-      invalidateRows()
+      overtake(PendingUpdate(update: update, mapping: mapping))
       return tell(completions, true)
     }
-    endEditing(before: mapping)
-    if update.isEmpty { tellAdaptersOfUnknownRows() } else { tellAdapters(of: update.changes, mapping) }
     updateState.isCommitting = true
+    // From now on views and callbacks of the user's may do anything, and by what they change the update is overtaken.
+    updateState.pending = PendingUpdate(update: update, mapping: mapping)
+    closeEditing(before: mapping)
+    if update.isEmpty { tellAdaptersOfUnknownRows() } else { tellAdapters(of: update.changes, mapping) }
+    let outcome = needsReload ? .overtaken : carryOut(update, mapping)
+    if let pending = updateState.pending { overtake(pending) }
+    let stage = updateState.stage
+    updateState.stage = nil
+    tellEndOfClosingSwipe()
+    layOutIfOwed()
+    askForEditingIfOwed()
+    if let stage, outcome == .current, !needsReload { return show(stage, completions: completions) }
+    endLeavingViews(ofUpdate: stage?.number ?? 0)
+    if updateState.played.isEmpty, !updateState.reorderedCells.isEmpty { restoreOrder() }
+    tellEnds()
+    updateState.isCommitting = false
+    tell(completions, outcome != .refused)
+  }
+
+  /// Lets the data source make a change of which it is known what it comes to. Updates in it come after it.
+  ///
+  /// - Returns: Whether the change is still to be made as an update: not if everything is asked anew in any case.
+  func change(by update: TableUpdate, _ body: () -> Void) -> Bool {
+    guard !needsReload, !updateState.isCommitting, let mapping = try? mapping(of: update.changes) else {
+      body()
+      invalidateRows()
+      return false
+    }
+    updateState.isCommitting = true
+    updateState.pending = PendingUpdate(update: update, mapping: mapping)
+    body()
+    updateState.isCommitting = false
+    let isPending = updateState.pending != nil
+    updateState.pending = nil
+    layOutIfOwed()
+    askForEditingIfOwed()
+    return isPending && !needsReload
+  }
+
+  /// What became of an update.
+  private enum Outcome {
+    /// It was made, and what is shown is as it has it.
+    case current
+    /// It was made, or will be by asking everything anew.
+    case overtaken
+    case refused
+  }
+
+  /// Which row of before is which after an update of what the table knows, or will know.
+  private func mapping(of update: RowUpdate) throws(TableViewFault) -> RowMapping {
+    if let expected = updateState.expectedCounts {
+      return try RowMapping(update, sectionCount: expected.sectionCount) { expected.rowCount(inSection: $0) }
+    }
+    let index = rowIndex
+    return try RowMapping(update, sectionCount: index.sectionCount) { index.rowCount(inSection: $0) }
+  }
+
+  /// Lets everything be asked anew instead of making an update. What follows rows does so all the same.
+  private func overtake(_ pending: PendingUpdate) {
+    note(overtaken: pending)
+    tellAdaptersOfUnknownRows()
+    invalidateRows()
+  }
+
+  /// Something else than the update that is being made will have everything asked anew.
+  func overtakePendingUpdate() {
+    guard let pending = updateState.pending else { return }
+    note(overtaken: pending)
+  }
+
+  private func note(overtaken pending: PendingUpdate) {
+    updateState.pending = nil
+    moveAlong(pending.update, pending.mapping)
+    if updateState.expectedCounts == nil { updateState.expectedCounts = ExpectedCounts(rowIndex) }
+    updateState.expectedCounts?.apply(pending.mapping)
+  }
+
+  private func carryOut(_ update: TableUpdate, _ mapping: RowMapping) -> Outcome {
     if (update.isGradual || update.isEmpty) && window != nil && View.areAnimationsEnabled {
       updateState.stageCount += 1
       updateState.stage = UpdateStage(self, number: updateState.stageCount, update: update, mapping: mapping)
     }
-    var isDone: Bool?
-    var isCurrent = false
+    var outcome = Outcome.overtaken
     // Neither what was changed before nor what callbacks do is part of the animation.
     View.performWithoutAnimation {
-      isDone = pass { resolution in make(update, mapping, resolution) }
-      guard isDone == true else { return }
+      outcome = pass { resolution in make(update, mapping, resolution) } ?? .overtaken
+      guard outcome == .current else { return }
       let generation = reloadGeneration
-      isCurrent = !needsReload
       setNeedsLayout()
+      if needsReload { outcome = .overtaken }
       if window != nil { layoutIfNeeded() }
-      if generation != reloadGeneration { isCurrent = false }
+      if generation != reloadGeneration { outcome = .overtaken }
     }
-    updateState.isCommitting = false
-    let stage = updateState.stage
-    updateState.stage = nil
-    switch isDone {
-    case true?:
-      if let stage, isCurrent { return show(stage, completions: completions) }
-      tellEnd(of: takeOffLeavingViews(ofUpdate: stage?.number ?? 0))
-      tell(completions, true)
-    case false?: tell(completions, false)
-    case nil:
-      invalidateRows()
-      tell(completions, true)
-    }
+    return outcome
   }
 
   /// Shows an update that has been made gradually.
   func show(_ stage: UpdateStage, completions: [@MainActor (Bool) -> Void]) {
     var animation: UpdateAnimation?
     View.performWithoutAnimation { animation = UpdateAnimation(self, from: stage) }
-    let reordered = animation?.reorderedCells ?? []
+    updateState.played.append(
+      PlayedUpdate(
+        mapping: stage.mapping, stage: stage, index: rowIndex, begin: window?.clock.now ?? 0))
+    updateState.reorderedCells += animation?.reorderedCells ?? []
+    adoptLeavingViews(intoUpdate: stage.number)
     let call = UpdateCall()
-    View.animate(withDuration: UpdateAnimation.duration, delay: 0, options: .allowUserInteraction) {
+    View.animate(withDuration: UpdateAnimation.duration, delay: 0, options: UpdateAnimation.options) {
       animation?.play()
     } completion: { [weak self] finished in
-      self?.finish(stage.number, reordered)
-      if call.hasReturned {
-        for completion in completions { completion(finished) }
-      } else {
-        self?.tell(completions, finished)
+      self?.finish(stage.number)
+      guard call.hasReturned else {
+        call.outcome = finished
+        return
       }
+      for completion in completions { completion(finished) }
     }
     call.hasReturned = true
+    // Views that were laid out for it may have changed the table.
+    updateState.isCommitting = false
+    if let finished = call.outcome { tell(completions, finished) }
   }
 
   /// An update has been seen to its end.
-  private func finish(_ update: Int, _ cells: [TableViewCell]) {
+  private func finish(_ update: Int) {
+    endPlaying(update)
+    endLeavingViews(ofUpdate: update)
+    tellEnds()
+  }
+
+  /// Puts cells that stand in front of others, or behind, back into the order of their rows.
+  func restoreOrder(of cells: [TableViewCell]) {
+    var positions: [Int] = []
     for cell in cells {
-      guard let position = shown.position(of: cell) else { continue }
-      arrange {
+      if let position = shown.position(of: cell) { positions.append(position) }
+    }
+    positions.sort()
+    arrange {
+      for position in positions {
+        let cell = shown.rows[position].cell
         if position > 0 {
           insertSubview(cell, aboveSubview: shown.rows[position - 1].cell)
         } else {
@@ -99,7 +182,6 @@ extension TableView {
         }
       }
     }
-    tellEnd(of: takeOffLeavingViews(ofUpdate: update))
   }
 
   /// Tells those who wait for the end of an update, when the clock next advances if there is one.
@@ -115,30 +197,32 @@ extension TableView {
   }
 
   /// Asks what there is to ask, and takes it over.
-  ///
-  /// - Returns: `false` if the update was refused, and nothing has changed; `nil` if a callback changed the table meanwhile.
   private func make(
     _ update: TableUpdate, _ mapping: RowMapping, _ resolution: Resolution<TableViewWitness>
-  ) -> Bool {
+  ) -> Outcome {
     let generation = reloadGeneration
-    updateState.isAsking = true
     let reload = TableReload(table: self, resolution: resolution, generation: generation)
     var result =
       update.isEmpty ? reload.run() : UpdateReload(reload: reload, mapping: mapping, changes: update.changes).run()
-    updateState.isAsking = false
     if update.isEmpty, case .done(let index) = result, let fault = difference(of: index) { result = .fault(fault) }
     switch result {
-    case .overtaken:
-      moveSelection(update, mapping)
-      return true
+    case .overtaken: return .overtaken
     case .fault(let fault):
+      updateState.pending = nil
       tellAdaptersOfUnknownRows()
       report(fault)
-      return false
+      return .refused
     case .done(let index):
-      let isAskedAnew = update.isEmpty && seesHeightsInLayout && reload.rowHeights.areEstimated
-      adopt(isAskedAnew ? indexToSeeAnew(index) : index, update, mapping, resolution)
-      return true
+      updateState.pending = nil
+      let areEstimated = reload.rowHeights.areEstimated
+      if update.isEmpty, seesHeightsInLayout, areEstimated || index.estimatedCount > 0 {
+        let anchor = areEstimated ? anchorForReturningRows() : nil
+        adopt(
+          indexToSeeAnew(index, areRowsEstimated: areEstimated), update, mapping, resolution, keepingInPlace: anchor)
+      } else {
+        adopt(index, update, mapping, resolution)
+      }
+      return .current
     }
   }
 
@@ -156,190 +240,5 @@ extension TableView {
       }
     }
     return nil
-  }
-
-  // MARK: Taking over
-
-  private func adopt(
-    _ index: RowIndex, _ update: TableUpdate, _ mapping: RowMapping, _ resolution: Resolution<TableViewWitness>
-  ) {
-    // Loops over callbacks that have begun before see that their rows may be others now.
-    reloadGeneration &+= 1
-    let generation = reloadGeneration
-    takeOver(index, update, mapping)
-    rowIndex.origin = tableHeaderExtent
-    moveSelection(update, mapping)
-    prefetched.move(mapping)
-    moveLeavingViews(mapping)
-    let gone = dismiss(takeOutRows(mapping))
-    let goneViews = dismiss(takeOutSectionViews(mapping))
-    // All are off the screen before the first callback, which may ask for any of them again.
-    for row in gone { retire(row.cell) }
-    var given: [(edge: SectionEdge, section: Int, view: View)] = []
-    for (edge, section, shown) in goneViews { given.append((edge, section, retire(shown))) }
-    loseSwipe(isRowGone: true) { shown.indexPath(of: $0) == nil }
-    moveTouchedRow(mapping)
-    for row in gone { resolution.witness.delegate.didEndDisplayingForRowAt?(self, row.cell, row.indexPath) }
-    for (edge, section, view) in given { resolution.didEndDisplaying(edge, self, view, section) }
-    guard generation == reloadGeneration else { return }
-    for indexPath in update.changes.reconfigurations {
-      guard let target = mapping.target(of: indexPath) else { continue }
-      reconfigure(target, resolution)
-      guard generation == reloadGeneration else { return }
-    }
-  }
-
-  /// Lets the cells that are shown stand for the rows that they stand for now.
-  ///
-  /// - Returns: Those that stand for none any more, with their rows of before.
-  private func takeOutRows(_ mapping: RowMapping) -> [ShownViews.Row] {
-    var kept: [ShownViews.Row] = []
-    kept.reserveCapacity(shown.rows.count)
-    var gone: [ShownViews.Row] = []
-    var isSorted = true
-    for row in shown.rows {
-      guard let target = mapping.target(of: row.indexPath), !mapping.reloadedRows.contains(row.indexPath),
-        keepsCell(ofRowAt: target)
-      else {
-        gone.append(row)
-        continue
-      }
-      if let last = kept.last, last.indexPath > target { isSorted = false }
-      kept.append(ShownViews.Row(indexPath: target, cell: row.cell))
-    }
-    if !isSorted { kept.sort { $0.indexPath < $1.indexPath } }
-    shown.rows = kept
-    if !shown.faultyRows.isEmpty {
-      var faulty: Set<IndexPath> = []
-      for indexPath in shown.faultyRows where !mapping.reloadedRows.contains(indexPath) {
-        if let target = mapping.target(of: indexPath) { faulty.insert(target) }
-      }
-      shown.faultyRows = faulty
-    }
-    return gone
-  }
-
-  /// Keeps those cells on the screen that are to be seen going.
-  ///
-  /// - Returns: The others.
-  private func dismiss(_ gone: [ShownViews.Row]) -> [ShownViews.Row] {
-    guard let stage = updateState.stage else { return gone }
-    var atOnce: [ShownViews.Row] = []
-    for row in gone {
-      if let animation = stage.animation(ofLeavingRow: row.indexPath) {
-        if animation == .none || !letLeave(row, asRowOfNow: nil) { atOnce.append(row) }
-      } else if let target = stage.mapping.target(of: row.indexPath), letLeave(row, asRowOfNow: target) {
-        // Its height has become 0.
-        continue
-      } else {
-        atOnce.append(row)
-      }
-    }
-    return atOnce
-  }
-
-  /// Keeps those headers and footers on the screen that are to be seen going.
-  ///
-  /// - Returns: The others.
-  private func dismiss(
-    _ gone: [(edge: SectionEdge, section: Int, view: ShownViews.SectionView)]
-  ) -> [(edge: SectionEdge, section: Int, view: ShownViews.SectionView)] {
-    guard let stage = updateState.stage else { return gone }
-    var atOnce: [(edge: SectionEdge, section: Int, view: ShownViews.SectionView)] = []
-    for (edge, section, view) in gone {
-      let animation = stage.animation(ofLeavingSection: section) ?? .none
-      if animation == .none || !letLeave(view, edge, section, asSectionOfNow: nil) {
-        atOnce.append((edge, section, view))
-      }
-    }
-    return atOnce
-  }
-
-  /// Lets headers and footers stand for the sections that they stand for now.
-  ///
-  /// - Returns: Those that stand for none any more, with their sections of before.
-  private func takeOutSectionViews(
-    _ mapping: RowMapping
-  ) -> [(edge: SectionEdge, section: Int, view: ShownViews.SectionView)] {
-    guard !mapping.sections.isIdentity || !mapping.reloadedSections.isEmpty else { return [] }
-    var gone: [(edge: SectionEdge, section: Int, view: ShownViews.SectionView)] = []
-    for edge in SectionEdge.allCases {
-      let old = shown[edge]
-      var kept = ShownViews.SectionViews()
-      for section in old.views.keys.sorted() {
-        guard let view = old.views[section] else { continue }
-        if mapping.isKept(section), let target = mapping.target(ofSection: section) {
-          kept.views[target] = view
-        } else {
-          gone.append((edge, section, view))
-        }
-      }
-      for section in old.without {
-        if mapping.isKept(section), let target = mapping.target(ofSection: section) { kept.without.insert(target) }
-      }
-      shown[edge] = kept
-    }
-    return gone
-  }
-
-  // MARK: What moves along
-
-  /// What is selected moves along with its row. What has gone or is reloaded is selected no longer; the delegate is not told.
-  private func moveSelection(_ update: TableUpdate, _ mapping: RowMapping) {
-    let keepsReloads = update.keepsSelectionOfReloads
-    selection.replace { !keepsReloads && mapping.reloadedRows.contains($0) ? nil : mapping.target(of: $0) }
-    for followed in updateState.followed { followed.rows?.move(mapping) }
-    updateState.followed.removeAll { $0.rows == nil }
-  }
-
-  /// The finger stays on its row, unless that has gone or has another cell.
-  private func moveTouchedRow(_ mapping: RowMapping) {
-    loseTouchedRow { cell in cell.superview !== self || isLeaving(cell) }
-    guard var touched = touchedRow else { return }
-    var dimmed: [IndexPath] = []
-    for row in touched.dimmed where !mapping.reloadedRows.contains(row) {
-      if let target = mapping.target(of: row) { dimmed.append(target) }
-    }
-    touched.dimmed = dimmed
-    if let indexPath = shown.indexPath(of: touched.cell) { touched.indexPath = indexPath }
-    touchedRow = touched
-  }
-
-  // MARK: Reconfiguring
-
-  /// Lets the data source fill the cell of a row anew, if it is shown.
-  private func reconfigure(_ indexPath: IndexPath, _ resolution: Resolution<TableViewWitness>) {
-    guard let shownAt = shown.position(of: indexPath),
-      let cellForRow = resolution.witness.dataSource.cellForRowAt
-    else { return }
-    let generation = reloadGeneration
-    let old = shown.rows[shownAt].cell
-    updateState.reconfigured = (indexPath, old)
-    let cell = cellForRow(self, indexPath)
-    updateState.reconfigured = nil
-    guard generation == reloadGeneration, cell !== old else { return }
-    if cell.superview === self, let other = shown.indexPath(of: cell) {
-      return report(
-        .cellGivenTwice(requirement: "tableView(_:cellForRowAt:)", indexPath: indexPath, shownAt: other))
-    }
-    if let ended = takeBackForAnother(cell) {
-      resolution.witness.delegate.didEndDisplayingForRowAt?(self, cell, ended)
-      guard generation == reloadGeneration else { return }
-    }
-    adoptSelection(cell, at: indexPath)
-    // A callback that laid the table out may have given the row another place among those shown, or taken it off.
-    guard adoptEditing(cell, at: indexPath, resolution, generation),
-      let position = shown.position(of: old)
-    else { return }
-    shown.rows[position] = ShownViews.Row(indexPath: indexPath, cell: cell)
-    arrange {
-      cell.frame = old.frame
-      insertSubview(cell, aboveSubview: old)
-    }
-    retire(old)
-    loseTouchedRow { $0 === old }
-    resolution.witness.delegate.didEndDisplayingForRowAt?(self, old, indexPath)
-    guard generation == reloadGeneration else { return }
-    resolution.witness.delegate.willDisplayForRowAt?(self, cell, indexPath)
   }
 }

@@ -11,11 +11,13 @@ extension TableView {
   /// what was named are a ``TableViewFault``: then nothing changes. What is selected moves along with its row; what goes or is
   /// reloaded is deselected, and the delegate is not told.
   ///
-  /// - An update that names nothing asks for all heights again, and shows the way to them.
+  /// - An update that names nothing asks for all heights again, and shows the way to them. Where heights are estimated, it asks
+  ///   for those of what is in sight or comes into it; rows without a height are in sight beside what is, but of many in a row only
+  ///   the nearest 64 at either end are asked, and further ones when one of these has a height again.
   /// - ``reloadData()`` within an update, or any other change that makes the table ask everything anew (a data source, an
   ///   interposer), overtakes it: nothing is gradual then, and counts are not checked against what was named.
   /// - So does an update in a callback in which the table asks or lays out: it comes to the same as ``reloadData()``, but for
-  ///   the selection, which moves along.
+  ///   the selection, which moves along. It names rows by their places after the update in whose course it is made.
   /// - Until the outermost update ends, the table shows and answers what was before.
   ///
   /// - Parameters:
@@ -39,13 +41,18 @@ extension TableView {
   public func endUpdates() {
     guard updateState.depth > 0 else { return report(.updateNotBegun) }
     updateState.depth -= 1
-    guard updateState.depth == 0 else { return }
+    guard updateState.depth == 0 else {
+      // In a callback of a layout in an update: what is being laid out is not so any more.
+      if updateState.settling > 0 || isReloading { invalidateRows() }
+      return
+    }
     let update = updateState.recorded
     let completions = updateState.completions
     updateState.recorded = TableUpdate()
     updateState.completions = []
     commit(update, completions: completions)
     updateState.isOvertaken = false
+    layOutIfOwed()
   }
 
   private func record(_ change: (inout TableUpdate) -> Void) {

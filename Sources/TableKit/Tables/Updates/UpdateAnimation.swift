@@ -6,6 +6,7 @@ import Foundation
 struct UpdateAnimation {
   /// How long it takes, in seconds.
   static let duration: TimeInterval = 0.3
+  static let options: View.AnimationOptions = .allowUserInteraction
 
   private struct Movement {
     let view: View
@@ -20,30 +21,50 @@ struct UpdateAnimation {
 
   private let table: TableView
   private let stage: UpdateStage
+  /// The table's geometry after the update.
+  private let index: RowIndex
   private let axis: StackView.Axis
   /// How far what stands in the content is moved back, along the axis, so that an offset that changes by many screens is seen to
   /// change by two.
   private let correction: CGFloat
   /// The farthest way that something is seen to come or go, in points.
   private let limit: CGFloat
+  /// From which offset the content is seen to move; `nil` if it does so already.
+  private var startOffset: CGPoint?
   private var movements: [Movement] = []
   private var resizings: [Resizing] = []
   /// The cells that stand in front of others, or behind, than the order of rows has it.
   private(set) var reorderedCells: [TableViewCell] = []
 
+  /// What is seen of an update that has just been made.
   init(_ table: TableView, from stage: UpdateStage) {
-    self.table = table
-    self.stage = stage
-    axis = table.layoutAxis
-    limit = 2 * table.bounds.size.extent(along: axis)
+    let axis = table.layoutAxis
+    let limit = 2 * table.bounds.size.extent(along: axis)
     let way = stage.bounds.origin.coordinate(along: axis) - table.bounds.origin.coordinate(along: axis)
-    correction = way - min(max(way, -limit), limit)
+    stage.correction = way - min(max(way, -limit), limit)
+    self.init(table, joining: stage, index: table.rowIndex)
+    startOffset = shownOffset
     addShownRows()
     addShownSectionViews()
     addLeavingRows()
     addLeavingSectionViews()
     if let indicator = table.verticalScrollIndicator { addIfMoved(indicator) }
     if let indicator = table.horizontalScrollIndicator { addIfMoved(indicator) }
+  }
+
+  /// What is seen of an update that is being seen already, for views that are added.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - stage: How it looked before the update.
+  ///   - index: Its geometry after the update.
+  init(_ table: TableView, joining stage: UpdateStage, index: RowIndex) {
+    self.table = table
+    self.stage = stage
+    self.index = index
+    axis = table.layoutAxis
+    limit = 2 * table.bounds.size.extent(along: axis)
+    correction = stage.correction
   }
 
   /// Lets it be seen. Called in an animation block.
@@ -69,8 +90,7 @@ struct UpdateAnimation {
       view.bounds.size = size
       view.layoutIfNeeded()
     }
-    let offset = shownOffset
-    if offset != table.bounds.origin {
+    if let offset = startOffset, offset != table.bounds.origin {
       table.animateChange(
         of: .bounds, from: .rect(CGRect(origin: offset, size: table.bounds.size)), to: .rect(table.bounds))
     }
@@ -95,35 +115,62 @@ struct UpdateAnimation {
     for row in table.shown.rows {
       if addIfMoved(row.cell) {
         if stage.mapping.isMoved(to: row.indexPath) { bringForward(row.cell) }
-        continue
-      }
-      if let animation = stage.animation(ofArrivingRow: row.indexPath) {
-        addArriving(row.cell, animation, stage.gap(ofArrivingRow: row.indexPath, table.rowIndex))
-      } else if let source = stage.mapping.source(of: row.indexPath),
-        stage.index.contains(row: source.row, section: source.section)
-      {
-        let old = stage.index.span(ofRow: source.row, section: source.section)
-        let way = old.start - correction - table.span(ofRowAt: row.indexPath).start
-        // What had no height is uncovered by what follows.
-        if old.extent == 0 { sendBehind(row.cell) }
-        add(row.cell, from: shifted(row.cell.center, by: clamped(way)))
+      } else {
+        addRow(row.cell, at: row.indexPath)
       }
     }
+  }
+
+  /// Lets a cell come that was not shown before the update.
+  ///
+  /// - Parameters:
+  ///   - cell: The cell.
+  ///   - indexPath: Its row after the update.
+  /// - Returns: Whether there was such a row before, and it has stayed.
+  @discardableResult
+  mutating func addRow(_ cell: TableViewCell, at indexPath: IndexPath) -> Bool {
+    guard index.contains(row: indexPath.row, section: indexPath.section) else { return false }
+    if let animation = stage.animation(ofArrivingRow: indexPath) {
+      addArriving(cell, animation, stage.gap(ofArrivingRow: indexPath, index))
+      return false
+    }
+    guard let source = stage.mapping.source(of: indexPath),
+      stage.index.contains(row: source.row, section: source.section)
+    else { return false }
+    let old = stage.index.span(ofRow: source.row, section: source.section)
+    let way = old.start - correction - index.span(ofRow: indexPath.row, section: indexPath.section).start
+    // What had no height is uncovered by what follows.
+    if old.extent == 0 { sendBehind(cell) }
+    add(cell, from: shifted(cell.center, by: clamped(way)))
+    return true
   }
 
   private mutating func addShownSectionViews() {
     for edge in SectionEdge.allCases {
       for (section, shown) in table.shown[edge].views where !addIfMoved(shown.view) {
-        if let animation = stage.animation(ofArrivingSection: section) {
-          addArriving(shown.view, animation, stage.gap(ofArrivingSection: section, table.rowIndex))
-        } else if let source = stage.mapping.source(ofSection: section), stage.index.contains(section: source) {
-          let way =
-            stage.index.span(of: edge.part(ofSection: source)).start - correction
-            - table.rowIndex.span(of: edge.part(ofSection: section)).start
-          add(shown.view, from: shifted(shown.view.center, by: clamped(way)))
-        }
+        addSectionView(shown.view, edge, ofSection: section)
       }
     }
+  }
+
+  /// Lets a header or footer come that was not shown before the update.
+  ///
+  /// - Returns: Whether there was such a section before, and it has stayed.
+  @discardableResult
+  mutating func addSectionView(_ view: View, _ edge: SectionEdge, ofSection section: Int) -> Bool {
+    guard index.contains(section: section) else { return false }
+    if let animation = stage.animation(ofArrivingSection: section) {
+      addArriving(view, animation, stage.gap(ofArrivingSection: section, index))
+      return false
+    }
+    guard let source = stage.mapping.source(ofSection: section), stage.index.contains(section: source) else {
+      return false
+    }
+    let way =
+      stage.index.span(of: edge.part(ofSection: source)).start - correction
+      - index.span(of: edge.part(ofSection: section)).start
+    add(view, from: shifted(view.center, by: clamped(way)))
+    return true
   }
 
   /// Lets a view come from where it stood.
@@ -132,10 +179,11 @@ struct UpdateAnimation {
   @discardableResult
   private mutating func addIfMoved(_ view: View) -> Bool {
     guard let place = stage.place(of: view) else { return false }
-    // What is seen neither before nor after, in a stack of rows, need not move.
+    // What is seen neither before nor after, in a stack of rows, need not move, unless it is on its way in an update before.
     guard
       isSeen(at: moved(place.center), place.size, from: shownOffset)
         || isSeen(at: view.center, view.bounds.size, from: table.bounds.origin)
+        || (!table.updateState.played.isEmpty && table.isSeen(view))
     else { return true }
     if place.size != view.bounds.size {
       resizings.append(Resizing(view: view, place: place))
@@ -185,7 +233,7 @@ struct UpdateAnimation {
         guard table.rowIndex.contains(row: indexPath.row, section: indexPath.section) else { continue }
         slideOut(leaving.cell, place, to: table.span(ofRowAt: indexPath))
       } else if leaving.update == stage.number, let animation = stage.animation(ofLeavingRow: leaving.endPath) {
-        addLeaving(leaving.cell, place, animation, stage.gap(ofLeavingRow: leaving.endPath, table.rowIndex))
+        addLeaving(leaving.cell, place, animation, stage.gap(ofLeavingRow: leaving.endPath, index))
       } else {
         stay(leaving.cell, place)
       }
@@ -201,7 +249,7 @@ struct UpdateAnimation {
       } else if leaving.update == stage.number,
         let animation = stage.animation(ofLeavingSection: leaving.endSection)
       {
-        let gap = stage.gap(ofLeavingSection: leaving.endSection, table.rowIndex)
+        let gap = stage.gap(ofLeavingSection: leaving.endSection, index)
         addLeaving(leaving.shown.view, place, animation, gap)
       } else {
         stay(leaving.shown.view, place)

@@ -25,6 +25,9 @@ final class UpdateStage {
   let index: RowIndex
   /// The table's bounds of before.
   let bounds: CGRect
+  /// How far what stands in the content is seen to be moved back at the beginning, so that an offset that changes by many screens is
+  /// seen to change by two; known once the update has been made.
+  var correction: CGFloat = 0
   private var places: [ObjectIdentifier: Place] = [:]
 
   /// Takes what a table shows now.
@@ -45,6 +48,9 @@ final class UpdateStage {
   }
 
   private func note(_ view: View) { places[ObjectIdentifier(view)] = Place(view) }
+
+  /// A view has been taken off the screen, and may come again as something else.
+  func forget(_ view: View) { places[ObjectIdentifier(view)] = nil }
 
   /// Where a view stood; `nil` if it was not shown.
   func place(of view: View) -> Place? { places[ObjectIdentifier(view)] }

@@ -94,6 +94,7 @@ struct ModelUpdate {
           dropped.insert(content.id)
           var changed = data.makeRow(&generator)
           changed.id = content.id
+          changed.estimates = content.estimates + content.formerHeights + [content.height]
           rows.append(changed)
           let animation = Self.animation(&generator)
           calls.append { $0.reloadRows(at: [indexPath], with: animation) }

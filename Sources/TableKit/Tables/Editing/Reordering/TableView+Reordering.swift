@@ -90,7 +90,9 @@ extension TableView {
   }
 
   /// Moves what is shown to where it leaves the gap.
-  private func makeRoom() {
+  ///
+  /// - Parameter completion: Called when all has been seen to get there.
+  private func makeRoom(completion: (@MainActor () -> Void)? = nil) {
     View.animate(
       withDuration: TableViewMetrics.editingDuration, delay: 0,
       options: [.allowUserInteraction, .beginFromCurrentState]
@@ -99,6 +101,8 @@ extension TableView {
       for edge in SectionEdge.allCases {
         for (section, view) in shown[edge].views { place(view.view, edge, section) }
       }
+    } completion: { _ in
+      completion?()
     }
   }
 
@@ -168,20 +172,27 @@ extension TableView {
     let gap = move.gap
     guard gap.target != gap.source else { return cancelMove(animated: true) }
     move.scrolling?.cancel()
-    let generation = reloadGeneration
-    pass { $0.witness.dataSource.moveRowAtTo?(self, gap.source, gap.target) }
-    guard editing.move === move else { return }
-    guard generation == reloadGeneration, !needsReload else { return loseMove() }
-    editing.move = nil
-    takeBack(move)
-    // Should the data source not have moved the row, all go back.
-    setNeedsLayout()
     var update = TableUpdate()
     update.move(gap.source, to: gap.target)
-    // The cell goes to its place from where the finger has left it.
-    commit(update, completions: [])
-    guard move.cell.superview === self else { return }
-    arrange { bringSubviewToFront(move.cell) }
+    let isCurrent = change(by: update) {
+      pass { $0.witness.dataSource.moveRowAtTo?(self, gap.source, gap.target) }
+    }
+    guard isCurrent else {
+      if editing.move === move { loseMove() }
+      return
+    }
+    // Whoever was told may have had it put back.
+    if editing.move === move {
+      editing.move = nil
+      takeBack(move)
+    }
+    // Should the data source not have moved the row, all go back.
+    setNeedsLayout()
+    // The cell goes to its place from where the finger has left it, in front of all others, and then stands among them again.
+    let cell = move.cell
+    commit(update, completions: [{ [weak self] _ in self?.restoreOrder(of: [cell]) }])
+    guard window != nil, cell.superview === self else { return }
+    arrange { bringSubviewToFront(cell) }
   }
 
   /// Puts the row that is being moved back.
@@ -191,7 +202,13 @@ extension TableView {
     move.scrolling?.cancel()
     editing.move = nil
     takeBack(move)
-    if animated, window != nil { makeRoom() } else { setNeedsLayout() }
+    if animated, window != nil {
+      // It stays in front of all others on its way.
+      makeRoom { [weak self] in self?.restoreOrder(of: [move.cell]) }
+    } else {
+      restoreOrder(of: [move.cell])
+      setNeedsLayout()
+    }
     updateSeparators()
   }
 
@@ -208,7 +225,8 @@ extension TableView {
     move.scrolling?.cancel()
     editing.move = nil
     move.cell.setLifted(false)
-    retire(move.cell)
+    end(ShownViews.Row(indexPath: move.gap.source, cell: move.cell))
     setNeedsLayout()
+    tellEnds()
   }
 }

@@ -3,8 +3,8 @@ import Foundation
 /// A row that is being swiped, or was and is open.
 @MainActor
 final class RowSwipe {
-  /// The row.
-  let indexPath: IndexPath
+  /// The row; `nil` when it is no more.
+  private(set) var indexPath: IndexPath?
   /// Its cell.
   let cell: TableViewCell
   /// Its actions.
@@ -30,6 +30,11 @@ final class RowSwipe {
     self.actions = actions
     self.view = view
     self.isByFinger = isByFinger
+  }
+
+  /// The row stands elsewhere now, or is no more.
+  func move(_ mapping: RowMapping) {
+    if let old = indexPath { indexPath = mapping.target(of: old) }
   }
 
   /// 1 if the row moves along its axis while it opens, −1 if it moves against it.

@@ -83,12 +83,17 @@ extension TableView {
     }
     guard cellForRow(at: prepared.indexPath) === prepared.cell else { return }
     closeSwipe(animated: true)
+    // Who is told may change the table.
+    guard cellForRow(at: prepared.indexPath) === prepared.cell, editing.swipe == nil, !editing.isEditing else { return }
     let generation = reloadGeneration
+    let row = follow([prepared.indexPath])
     pass { $0.witness.delegate.willBeginEditingRowAt?(self, prepared.indexPath) }
-    // Who was told may have changed the table, or opened another row.
     guard generation == reloadGeneration, editing.swipe == nil, pan.state == .began, !editing.isEditing,
       cellForRow(at: prepared.indexPath) === prepared.cell
-    else { return }
+    else {
+      pass { $0.witness.delegate.didEndEditingRowAt?(self, row.indexPaths.first) }
+      return
+    }
     let swipe = makeSwipe(
       at: prepared.indexPath, prepared.cell, edge: prepared.edge, actions: actions, isByFinger: true)
     swipe.isDragged = true
@@ -171,9 +176,9 @@ extension TableView {
   // MARK: Actions
 
   private func perform(_ index: Int, of swipe: RowSwipe, from button: View) {
-    guard !swipe.isPerforming, swipe.actions.actions.indices.contains(index) else { return }
+    guard !swipe.isPerforming, let indexPath = swipe.indexPath, swipe.actions.actions.indices.contains(index)
+    else { return }
     swipe.isPerforming = true
-    let indexPath = shown.indexPath(of: swipe.cell) ?? swipe.indexPath
     switch swipe.actions.actions[index].kind {
     case .contextual(let action):
       action.handler(action, button) { [weak self, weak swipe] _ in
@@ -200,26 +205,47 @@ extension TableView {
   ///
   /// - Parameter animated: Whether it takes time.
   func closeSwipe(animated: Bool) {
+    hideSwipe(animated: animated)
+    tellEndOfClosingSwipe()
+  }
+
+  /// Closes the row that is open before an update in which it stays. The delegate is told when the table knows where it stands then:
+  /// ``tellEndOfClosingSwipe()``.
+  func closeSwipe(before mapping: RowMapping) {
+    guard let indexPath = editing.swipe?.indexPath, mapping.target(of: indexPath) != nil else { return }
+    hideSwipe(animated: true)
+  }
+
+  /// Closes the row that is open. Until that is told, its row is followed: the cell is laid out, and callbacks may change the table.
+  private func hideSwipe(animated: Bool) {
     guard let swipe = editing.swipe else { return }
     editing.swipe = nil
-    let indexPath = shown.indexPath(of: swipe.cell) ?? swipe.indexPath
+    tellEndOfClosingSwipe()
+    editing.closingSwipe = swipe
     swipe.cell.closeSwiped(swipe.view, animated: animated)
-    tellEnd(of: swipe, at: indexPath)
+  }
+
+  /// Tells of the row that has closed.
+  func tellEndOfClosingSwipe() {
+    guard let swipe = editing.closingSwipe else { return }
+    editing.closingSwipe = nil
+    tellEnd(of: swipe)
   }
 
   /// The cell of the swiped row has gone off the screen, with its buttons.
   ///
-  /// - Parameters:
-  ///   - isRowGone: Whether the row is no more.
-  ///   - isGone: Whether a cell did.
-  func loseSwipe(isRowGone: Bool = false, where isGone: (TableViewCell) -> Bool) {
+  /// - Parameter isGone: Whether a cell did.
+  func loseSwipe(where isGone: (TableViewCell) -> Bool) {
     guard let swipe = editing.swipe, isGone(swipe.cell) else { return }
     editing.swipe = nil
-    tellEnd(of: swipe, at: isRowGone ? nil : swipe.indexPath)
+    tellEnd(of: swipe)
   }
 
-  private func tellEnd(of swipe: RowSwipe, at indexPath: IndexPath?) {
+  private func tellEnd(of swipe: RowSwipe) {
     guard swipe.isByFinger else { return }
+    var indexPath = swipe.indexPath
+    // After a reload there may be fewer rows.
+    if let row = indexPath, updateState.expectedCounts == nil, !hasRow(row) { indexPath = nil }
     pass { $0.witness.delegate.didEndEditingRowAt?(self, indexPath) }
   }
 
