@@ -1,4 +1,5 @@
 import Foundation
+import Interposing
 
 /// Why a picture could not be made or written. Its `description` is one line: what failed, and why.
 public enum RenderingError: Error, Hashable, Sendable {
@@ -40,11 +41,11 @@ extension RenderingError: CustomStringConvertible {
       return "cannot draw a picture of \(Self.text(size)) points at a scale of \(Self.text(scale)): a side may have"
         + " \(format.longestSide) units in \(format.rawValue.uppercased())"
     case .unknownFormat(let path):
-      return "cannot write \(Self.oneLine(path)): pictures are \(PictureFormat.listOfEndings) files"
+      return "cannot write \(path.onOneLine): pictures are \(PictureFormat.listOfEndings) files"
     case .unwritable(let path, let reason):
-      return "cannot write \(Self.oneLine(path)): \(reason)"
+      return "cannot write \(path.onOneLine): \(reason)"
     case .drawingFailed(let reason):
-      return "cannot draw: \(Self.oneLine(reason))"
+      return "cannot draw: \(reason.onOneLine)"
     }
   }
 
@@ -55,16 +56,5 @@ extension RenderingError: CustomStringConvertible {
   private static func text(_ number: CGFloat) -> String {
     let isWhole = number == number.rounded() && abs(number) < 1e15
     return isWhole ? String(Int(number)) : String(Double(number))
-  }
-
-  private static func oneLine(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: result += scalar.escaped(asASCII: true)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -29,6 +29,13 @@ struct FilmStripTests {
     return try strip.bytes()
   }
 
+  @Test("Frames as small as one likes have room in a row", arguments: [PictureFormat.svg, .pdf])
+  func tiny(format: PictureFormat) throws {
+    let strip = try FilmStrip(
+      frameSize: CGSize(width: 320, height: 480), scale: 1e-18, count: 3, columns: 2, format: format)
+    #expect(strip.addedCount == 0)
+  }
+
   @Test("Frames stand row by row, in their own places")
   func rows() throws {
     let bytes = try strip([.red, .blue, .green], columns: 2, format: .svg, scale: 2)

@@ -177,6 +177,44 @@ struct PictureFileTests {
     }
   }
 
+  @Test("A link to nothing yet is followed, and stays a link")
+  func linkToNothing() throws {
+    try withFolder { folder in
+      try FileManager.default.createDirectory(atPath: folder + "/shared", withIntermediateDirectories: false)
+      try FileManager.default.createSymbolicLink(atPath: folder + "/latest", withDestinationPath: "next")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder + "/next", withDestinationPath: folder + "/shared/today")
+      try OutputFile.write([7], to: folder + "/latest")
+      #expect(try Data(contentsOf: URL(filePath: folder + "/shared/today")) == Data([7]))
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/latest") == "next")
+      try FileManager.default.createSymbolicLink(atPath: folder + "/round", withDestinationPath: "round")
+      let error = error { () throws(RenderingError) in try OutputFile.write([1], to: folder + "/round") }
+      #expect(error?.description == "cannot write \(folder)/round: Too many levels of symbolic links")
+    }
+  }
+
+  @Test("An open descriptor is written to where it stands", arguments: ["/dev/fd", "/proc/self/fd"])
+  func openDescriptor(names: String) throws {
+    try withFolder { folder in
+      let file = folder + "/log"
+      let descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      defer { close(descriptor) }
+      #expect(write(descriptor, "head ", 5) == 5)
+      let link = folder + "/link"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "\(names)/\(descriptor)")
+      try OutputFile.write(Array("one ".utf8), to: "\(names)/\(descriptor)")
+      try OutputFile.write(Array("two ".utf8), to: link)
+      #expect(write(descriptor, "tail", 4) == 4)
+      #expect(try Data(contentsOf: URL(filePath: file)) == Data("head one two tail".utf8))
+      // It need not have a name any more.
+      try FileManager.default.removeItem(atPath: file)
+      try OutputFile.check(link)
+      try OutputFile.write(Array("!".utf8), to: link)
+      #expect(lseek(descriptor, 0, SEEK_END) == 18)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["link"])
+    }
+  }
+
   @Test("What cannot be written says where and why")
   func unwritable() throws {
     try withFolder { folder in

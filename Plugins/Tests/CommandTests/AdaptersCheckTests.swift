@@ -57,6 +57,35 @@ struct AdaptersCheckTests {
     #expect(run.errors == "swivel: adapters check: not sound: fixture\n")
   }
 
+  @Test("Whoever checks may be ended: what a module does while it is loaded ends with it")
+  func ended() async throws {
+    let check = Process()
+    check.executableURL = CommandRun.program
+    check.arguments = ["adapters", "check", "fixture", "--limit", "3000", "--path", folder["mine"]]
+    check.environment = ["XDG_CACHE_HOME": folder["cache"], "FIXTURE_MISBEHAVIOUR": "loop"]
+    check.standardOutput = FileHandle.nullDevice
+    check.standardError = FileHandle.nullDevice
+    try check.run()
+    let process = check.processIdentifier
+    let children = "/proc/\(process)/task/\(process)/children"
+    var child: String?
+    for _ in 0..<600 where child == nil {
+      try await Task.sleep(for: .milliseconds(50))
+      child = try? String(contentsOfFile: children, encoding: .utf8).split(separator: " ").first.map(String.init)
+    }
+    let probe = try #require(child)
+    kill(process, SIGKILL)
+    check.waitUntilExit()
+    var isGone = false
+    for _ in 0..<600 where !isGone {
+      try await Task.sleep(for: .milliseconds(50))
+      // One that has ended and that nobody has asked about yet is a zombie.
+      let status = try? String(contentsOfFile: "/proc/\(probe)/stat", encoding: .utf8)
+      isGone = status?.contains(") Z ") ?? true
+    }
+    #expect(isGone)
+  }
+
   @Test("A verdict is kept until the file changes, or it is asked for anew")
   func keeping() throws {
     #expect(try run(["adapters", "check", "fixture"]).output == "fixture  sound  it loads\n")

@@ -15,6 +15,7 @@ public enum ProbeChild {
     // A crash is what this process is there for: nobody wants its memory written to a file.
     var limit = rlimit(rlim_cur: 0, rlim_max: 0)
     setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
+    endWithParent()
     let name = String(FilePath.name(of: manifest).dropLast(".json".count))
     let folder = SearchFolder(path: FilePath.folder(of: manifest), origin: .explicit)
     let loader = AdapterLoader(searchPath: SearchPath(folders: [folder]))
@@ -34,6 +35,19 @@ public enum ProbeChild {
     _ = write(ChildRun.reportDescriptor, bytes, bytes.count)
     // Without what the module may have asked to be done at the end.
     _exit(0)
+  }
+
+  /// Ends this process, and what the module has started in its group, as soon as the one that started it is gone: nobody waits for it
+  /// any more, nor would anybody end a module that never comes back.
+  private static func endWithParent() {
+    Thread.detachNewThread {
+      // The other end of the pipe is the parent's alone. Nothing is waited for but that it is closed.
+      var channel = pollfd(fd: ChildRun.reportDescriptor, events: 0, revents: 0)
+      while poll(&channel, 1, -1) < 0, errno == EINTR {}
+      guard channel.revents & Int16(POLLERR) != 0 else { return }
+      if getpgrp() == getpid() { kill(0, SIGKILL) }
+      _exit(1)
+    }
   }
 
   private static var openDescriptors: Int {

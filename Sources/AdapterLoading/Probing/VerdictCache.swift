@@ -32,9 +32,10 @@ struct VerdictCache {
   }
 
   /// Keeps a verdict in place of earlier ones on the same adapter and path. What cannot be kept is not; nor is a refusal, which may
-  /// come from more than the module's file: from its manifest, or from a library that it needs.
+  /// come from more than the module's file: from its manifest, or from a library that it needs; nor that it took too long, which may
+  /// have been the machine's doing, or the limit's.
   func keep(_ verdict: AdapterVerdict, on identity: ModuleIdentity) {
-    guard let path, verdict.finding != .refused else { return }
+    guard let path, verdict.finding != .refused, verdict.finding != .hangs else { return }
     let others = entries.filter {
       $0.identity.path != identity.path || $0.identity.adapter != identity.adapter || $0.host != host
     }

@@ -138,7 +138,10 @@ public struct ForeignFunction: @unchecked Sendable {
     _ argument: repeat (each Argument).Type
   ) throws(ForeignCallError) -> @Sendable (repeat each Argument) -> Void {
     try signature.check(repeat (each Argument).self)
-    guard let layout = TupleLayout(repeat (each Argument).self, for: interface) else {
+    // Whatever the result is, it is written somewhere.
+    guard TupleLayout.hasRoom(for: signature.result),
+      let layout = TupleLayout(repeat (each Argument).self, for: interface)
+    else {
       return { (argument: repeat each Argument) in
         let _: ForeignVoid = perform(repeat each argument)
       }

@@ -48,6 +48,12 @@ final class TupleLayout: @unchecked Sendable {
       && MemoryLayout<Result>.alignment <= MemoryLayout<Buffer>.alignment
   }
 
+  /// Whether a result has room in a buffer.
+  @usableFromInline
+  static func hasRoom(for result: CType) -> Bool {
+    result.size <= MemoryLayout<Buffer>.size && result.alignment <= MemoryLayout<Buffer>.alignment
+  }
+
   /// Calls a function with the elements of a tuple. There is room for the result in a buffer.
   @inlinable
   @inline(__always)

@@ -28,9 +28,10 @@ final class DatabaseConnection {
   init(path: String, patience: Int32) throws(RecordError) {
     try FileBytes.checkReadableFile(path)
     var pointer: OpaquePointer?
-    // Names that begin with a colon have a meaning of their own.
+    // Names that begin with a colon have a meaning of their own. SQLite's own lock is for statements that are let go of on another
+    // thread while this connection reads.
     let status = sqlite3_open_v2(
-      path.hasPrefix("/") ? path : "./" + path, &pointer, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nil)
+      path.hasPrefix("/") ? path : "./" + path, &pointer, SQLITE_OPEN_READONLY | SQLITE_OPEN_FULLMUTEX, nil)
     guard let pointer, status == SQLITE_OK else {
       let failure = RecordError(database: path, connection: pointer, status: status)
       sqlite3_close_v2(pointer)

@@ -45,12 +45,6 @@ final class DatabaseStatement {
     sqlite3_bind_int64(pointer, index, value)
   }
 
-  /// Sets a parameter, counted from 1.
-  func bind(_ value: String, at index: Int32) {
-    // As its last argument SQLite wants a function or one of two numbers; −1 has it copy the text.
-    sqlite3_bind_text(pointer, index, value, -1, unsafeBitCast(-1, to: sqlite3_destructor_type.self))
-  }
-
   /// The names of the result's columns.
   var columnNames: [String] {
     (0..<sqlite3_column_count(pointer)).map { column in

@@ -19,8 +19,9 @@ public enum OutputFile {
   /// Writes a file, in place of one that may be there.
   ///
   /// The bytes go to a new file in the same folder, which then takes the name: whoever looks sees the old file or the
-  /// whole new one, and a failure leaves the old one as it was. A symbolic link is followed; permissions stay. What is not
-  /// a regular file (a pipe, a device such as `/dev/stdout`) is written to directly.
+  /// whole new one, and a failure leaves the old one as it was. A symbolic link is followed; permissions stay, and as far as the
+  /// system lets it, the owner. What is not a regular file (a pipe, a device) is written to directly, and so is a descriptor that is
+  /// open (`/dev/stdout`), whatever it leads to.
   ///
   /// - Parameters:
   ///   - bytes: What the file will hold.
@@ -66,18 +67,22 @@ public enum OutputFile {
 
   /// - Parameter number: The file's number among those that are written together.
   private static func pendingFile(_ content: Content, _ number: Int) throws(RenderingError) -> PendingFile {
-    let path = content.path
+    let path: String
+    switch OutputDestination(content.path) {
+    case .descriptor(let descriptor): return .opened(content, descriptor: descriptor)
+    case .path(let followed): path = followed
+    }
     var information = stat()
     guard stat(path, &information) == 0 else {
-      guard errno == ENOENT else { throw failure(path) }
-      return try replacement(of: path, by: content, number, mode: nil)
+      guard errno == ENOENT else { throw failure(content.path) }
+      return try replacement(of: path, by: content, number, original: nil)
     }
     switch information.st_mode & S_IFMT {
     case S_IFREG:
-      guard access(path, W_OK) == 0 else { throw failure(path) }
-      return try replacement(of: resolved(path), by: content, number, mode: information.st_mode & 0o7777)
+      guard access(path, W_OK) == 0 else { throw failure(content.path) }
+      return try replacement(of: path, by: content, number, original: information)
     case S_IFDIR:
-      throw failure(path, EISDIR)
+      throw failure(content.path, EISDIR)
     default:
       return .direct(content)
     }
@@ -85,14 +90,18 @@ public enum OutputFile {
 
   /// Writes a new file beside `path`, to be given that name.
   private static func replacement(
-    of path: String, by content: Content, _ number: Int, mode: mode_t?
+    of path: String, by content: Content, _ number: Int, original: stat?
   ) throws(RenderingError) -> PendingFile {
     let name = content.path
     let (temporary, descriptor) = try createFile(number, beside: path, named: name)
     do throws(RenderingError) {
       do throws(RenderingError) {
         try write(content.bytes, to: descriptor, named: name)
-        if let mode, fchmod(descriptor, mode) != 0 { throw failure(name) }
+        if let original {
+          // Only the privileged may, and need to. Before the permissions, some of which a new owner would clear.
+          _ = fchown(descriptor, original.st_uid, original.st_gid)
+          guard fchmod(descriptor, original.st_mode & 0o7777) == 0 else { throw failure(name) }
+        }
       } catch {
         close(descriptor)
         throw error
@@ -111,6 +120,8 @@ public enum OutputFile {
     case replacement(String, path: String, name: String)
     /// A pipe or device that is to be written to.
     case direct(Content)
+    /// A descriptor that is to be written to where it stands.
+    case opened(Content, descriptor: Int32)
 
     var isReplacement: Bool {
       if case .replacement = self { true } else { false }
@@ -127,6 +138,8 @@ public enum OutputFile {
         defer { close(descriptor) }
         // Once it is open, a reader that is slow is waited for.
         _ = fcntl(descriptor, F_SETFL, 0)
+        try OutputFile.write(content.bytes, to: descriptor, named: content.path)
+      case .opened(let content, let descriptor):
         try OutputFile.write(content.bytes, to: descriptor, named: content.path)
       }
     }
@@ -163,14 +176,6 @@ public enum OutputFile {
         throw failure(name)
       }
     }
-  }
-
-  /// Where a path leads when all links are followed.
-  private static func resolved(_ path: String) -> String {
-    // The system allocates the result; it is copied and freed here.
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   private static func failure(_ path: String, _ number: Int32 = errno) -> RenderingError {

@@ -92,7 +92,7 @@ public final class FilmStrip {
       let frames = self.count
       let wanted = min(max(1, columns), frames)
       // As many rows as there is room for need at least so many columns.
-      let rowsWithRoom = max(1, Int(CGFloat(format.longestSide) / cell.height))
+      let rowsWithRoom = max(1, Int(min(CGFloat(frames), CGFloat(format.longestSide) / cell.height)))
       var failure: RenderingError?
       for columns in [wanted, max(wanted, (frames - 1) / rowsWithRoom + 1)] {
         let extent = CGSize(

@@ -57,6 +57,7 @@ struct VerdictCacheTests {
     let path = try folder.write("one", to: "a.so")
     let (own, alias) = (try identity(path), try identity(path, adapter: "b"))
     cache().keep(AdapterVerdict(finding: .refused, reason: "its manifest is wrong"), on: own)
+    cache().keep(AdapterVerdict(finding: .hangs, reason: "the machine was busy"), on: own)
     #expect(cache().verdict(on: own) == nil)
     cache().keep(good, on: own)
     #expect(cache().verdict(on: alias) == nil)

@@ -22,6 +22,16 @@ struct StructCallTests {
     return try function.call([try Fixture.structure(type, values)])
   }
 
+  @Test func aLargeResultThatIsIgnoredHasRoomAllTheSame() throws {
+    let function = try Fixture.function("fixture_large fixture_turned_large(fixture_large value)")
+    let call = try function.typed(fixture_large.self)
+    var value = fixture_large(numbers: (1, 2, 3, 4, 5))
+    for _ in 0..<3 { call(value) }
+    value.numbers.0 = 9
+    let turn = try function.typed(fixture_large.self, returning: fixture_large.self)
+    #expect(turn(value).numbers.4 == 9)
+  }
+
   @Test func smallerThanARegister() throws {
     #expect(try unary("fixture_negated_byte", "fixture_byte", [7]) == Fixture.structure("fixture_byte", [-7]))
     #expect(
