@@ -278,7 +278,10 @@ final class CellRipple: TableViewCellObserver {
   }
 
   private func mask(of area: CGRect) -> Path {
-    style.maskPath ?? Path(roundedRect: area, cornerRadius: cell?.cornerRadius ?? 0)
+    if let maskPath = style.maskPath { return maskPath }
+    // A cell that rounds some of its corners alone, as in a card, clips what it shows itself.
+    let radius = cell.map { $0.maskedCorners == .all ? $0.cornerRadius : 0 } ?? 0
+    return Path(roundedRect: area, cornerRadius: radius)
   }
 
   private func center(for point: CGPoint, in area: CGRect) -> CGPoint {

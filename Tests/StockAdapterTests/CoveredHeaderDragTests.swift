@@ -156,6 +156,28 @@ struct CoveredHeaderDragTests {
     #expect(!table.isDecelerating)
   }
 
+  @Test("A refresh control counts from the open header")
+  func refreshing() {
+    let refresh = RefreshControl()
+    var count = 0
+    refresh.addAction(for: .valueChanged) { _ in count += 1 }
+    table.refreshControl = refresh
+    drag(by: -40)
+    settle()
+    drag(by: 60)
+    settle()
+    #expect(count == 0)
+    #expect(table.contentOffset.y == -157)
+    // The rubber band lets 350 points of pull come through as more than 80: 340 · 0.55 / 400 → 127.
+    drag(by: 350)
+    #expect(count == 1)
+    settle()
+    #expect(table.contentOffset.y == -217)
+    refresh.endRefreshing()
+    settle()
+    #expect(table.contentOffset.y == -157)
+  }
+
   @Test("The delegate hears of a snap that goes on as of one deceleration more")
   func told() {
     let log = DecelerationLog()

@@ -122,7 +122,7 @@ public final class Chain<Witness: ProtocolWitness> {
   public func move(named name: String, to position: Int) throws(ChainError) {
     let old = try self.position(of: name)
     guard interposers.indices.contains(position) else {
-      throw .positionOutOfRange(position, count: interposers.count - 1)
+      throw .targetOutOfRange(position, count: interposers.count)
     }
     var changed = interposers
     changed.insert(changed.remove(at: old), at: position)

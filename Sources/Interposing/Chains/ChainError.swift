@@ -4,8 +4,10 @@ public enum ChainError: Error {
   case duplicateName(String)
   /// No interposer of the chain has the name. `present` lists those it has.
   case notFound(String, present: [String])
-  /// A position outside the chain.
+  /// A position outside the chain, to insert at.
   case positionOutOfRange(Int, count: Int)
+  /// A position outside the chain, to move to.
+  case targetOutOfRange(Int, count: Int)
   /// An interposer's edit threw.
   case editFailed(name: String, reason: any Error)
   /// The new base came through this very chain, so each call would reach itself.
@@ -23,6 +25,8 @@ extension ChainError: CustomStringConvertible {
         + (present.isEmpty ? "no interposer at all" : present.joined(separator: ", "))
     case .positionOutOfRange(let position, let count):
       "position \(position): the chain has \(count) interposers, so 0 to \(count) can be inserted at"
+    case .targetOutOfRange(let position, let count):
+      "position \(position): the chain has \(count) interposers, so they can be moved to 0 to \(count - 1)"
     case .editFailed(let name, let reason):
       "interposer '\(name)': its edit failed: \(reason)"
     case .interposingOnItself:

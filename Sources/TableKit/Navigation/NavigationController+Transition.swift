@@ -1,7 +1,15 @@
 import Foundation
 
 extension NavigationController {
-  /// Shows other controllers.
+  /// Ends a transition that is under way, and so what a callback of that begins: what is still on its way arrives, and a way back that
+  /// has been called off is not gone.
+  func endTransition() {
+    while let current = transition, !current.hasEnded {
+      current.end(isCancelled: current.coordinator?.isCancelled == true)
+    }
+  }
+
+  /// Shows other controllers. No transition is under way.
   ///
   /// - Parameters:
   ///   - list: The controllers from now on, each once.
@@ -9,8 +17,6 @@ extension NavigationController {
   ///   - animated: Whether it is shown gradually.
   ///   - isInteractive: Whether a finger says how far it has come.
   func go(to list: [ViewController], isPush: Bool, animated: Bool, isInteractive: Bool = false) {
-    // What is still on its way arrives now, and so does what a callback of that begins.
-    while let current = transition, !current.hasEnded { current.end(isCancelled: false) }
     let old = controllers
     guard list != old else { return }
     controllers = list

@@ -70,6 +70,7 @@ open class NavigationController: ViewController {
   ///   - viewController: The controller. One that is among them already is left where it is.
   ///   - animated: Whether it comes gradually.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
+    endTransition()
     guard !controllers.contains(viewController), viewController !== self else { return }
     go(to: controllers + [viewController], isPush: true, animated: animated)
   }
@@ -80,6 +81,7 @@ open class NavigationController: ViewController {
   /// - Returns: The controller that is seen no longer; `nil` if there is nothing to go back to.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
+    endTransition()
     guard controllers.count > 1 else { return nil }
     let popped = controllers.last
     go(to: Array(controllers.dropLast()), isPush: false, animated: animated)
@@ -94,6 +96,7 @@ open class NavigationController: ViewController {
   /// - Returns: The controllers that have been taken off, the lowest first.
   @discardableResult
   open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController] {
+    endTransition()
     guard let index = controllers.firstIndex(of: viewController), index + 1 < controllers.count else { return [] }
     let popped = Array(controllers[(index + 1)...])
     go(to: Array(controllers[...index]), isPush: false, animated: animated)
@@ -103,6 +106,7 @@ open class NavigationController: ViewController {
   /// Goes back to the first of the controllers. See ``popToViewController(_:animated:)``.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController] {
+    endTransition()
     guard let root = controllers.first else { return [] }
     return popToViewController(root, animated: animated)
   }
@@ -113,6 +117,7 @@ open class NavigationController: ViewController {
   ///   - viewControllers: The controllers; of one that is named twice, the first place counts.
   ///   - animated: Whether the new one on top comes gradually.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
+    endTransition()
     var list: [ViewController] = []
     for controller in viewControllers where !list.contains(controller) && controller !== self {
       list.append(controller)
@@ -182,7 +187,7 @@ final class NavigationView: View {
 
   override func willMove(toWindow newWindow: Window?) {
     super.willMove(toWindow: newWindow)
-    if window != nil, newWindow !== window { controller?.transition?.end(isCancelled: false) }
+    if window != nil, newWindow !== window { controller?.endTransition() }
   }
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {

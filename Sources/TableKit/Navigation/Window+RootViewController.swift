@@ -1,6 +1,8 @@
 extension Window {
   func exchangeRootViewController(_ old: ViewController?) {
     guard old !== rootViewController else { return }
+    // What the old one presents goes with it: it would stand before the new one, and nobody could take it away.
+    if let old, old.presentation != nil { old.beginDismissing(animated: false, completion: nil) }
     old?.beginAppearanceTransition(false, animated: false)
     old?.viewIfLoaded?.removeFromSuperview()
     old?.endAppearanceTransition()

@@ -310,6 +310,28 @@ final class NavigationControllerTests: NavigationStage {
       ])
   }
 
+  @Test("What overtakes a way back that was called off finds the screen on which it was begun")
+  func calledOffAndOvertaken() {
+    drag(to: 80)
+    window.endTouch()
+    window.clock.advance(by: 0.01)
+    #expect(navigation.transitionCoordinator?.isCancelled == true)
+    navigation.pushViewController(c, animated: false)
+    #expect(navigation.viewControllers == [a, b, c])
+    #expect(navigation.view.subviews == [c.view])
+    window.clock.advance(by: 1)
+    #expect(navigation.viewControllers == [a, b, c])
+  }
+
+  @Test("A way back that was called off stays so if the screen leaves its window meanwhile")
+  func calledOffAndTakenAway() {
+    drag(to: 80)
+    window.endTouch()
+    window.clock.advance(by: 0.01)
+    navigation.view.removeFromSuperview()
+    #expect(navigation.viewControllers == [a, b])
+  }
+
   @Test("A quick finger goes back before half the way; a touch that is taken away calls it off")
   func flick() {
     drag(to: 2)

@@ -79,6 +79,13 @@ struct SelectableStackTests {
     #expect(cells[2].separatorView.backgroundColor == .red)
   }
 
+  @Test("From right to left, the lines keep from the right edge")
+  func rightToLeft() {
+    window.userInterfaceLayoutDirection = .rightToLeft
+    window.layoutIfNeeded()
+    #expect(cells[0].separatorView.frame == CGRect(x: 0, y: 199, width: 304, height: 1))
+  }
+
   @Test("A horizontal stack: cells side by side, lines at their right")
   func horizontal() {
     stack.axis = .horizontal
@@ -144,6 +151,20 @@ struct SelectableStackTests {
     window.clock.advance(by: 1)
     window.endTouch()
     #expect(taps.cells == [cells[0]])
+  }
+
+  @Test("A cell whose mark the program has taken off does not get one from a touch elsewhere")
+  func deselectedByTheProgram() {
+    tap(0)
+    cells[0].setSelected(false, animated: false)
+    press(1)
+    window.cancelTouch()
+    #expect(marks == [false, false, false, false, false])
+    tap(1)
+    #expect(marks == [false, true, false, false, false])
+    press(2)
+    window.cancelTouch()
+    #expect(marks == [false, true, false, false, false])
   }
 
   @Test("Two fingers: the one that is lifted last wins")

@@ -30,6 +30,52 @@ struct StackAnimationTests {
 
   private func near(_ first: CGFloat, _ second: CGFloat) -> Bool { abs(first - second) < 1e-9 }
 
+  @Test("A view on its way out that goes elsewhere stays there, and is seen")
+  func goesElsewhere() {
+    let other = StackView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+    window.addSubview(other)
+    stack.removeArrangedSubview(plates[0], animated: true)
+    clock.advance(by: 0.1)
+    other.addArrangedSubview(plates[0])
+    stack.removeArrangedSubview(plates[1], animated: true)
+    clock.advance(by: 0.1)
+    window.addSubview(plates[1])
+    clock.advance(by: 1)
+    #expect(plates[0].superview === other)
+    #expect(plates[1].superview === window)
+    for plate in plates[0...1] {
+      #expect(plate.alpha == 1)
+      #expect(plate.shownValues.opacity == 1)
+    }
+    #expect(stack.arrangedSubviews.count == 2)
+  }
+
+  @Test("A view that a layout has taken out meanwhile is not taken out again, nor another for it")
+  func layoutTakesItOut() {
+    let nosy = Nosy()
+    stack.addArrangedSubview(nosy)
+    window.layoutIfNeeded()
+    nosy.onLayout = { [stack, plates] in stack.removeArrangedSubview(plates[2], animated: false) }
+    nosy.setNeedsLayout()
+    stack.removeArrangedSubview(plates[2], animated: true)
+    clock.advance(by: 1)
+    #expect(stack.arrangedSubviews.count == 4)
+    #expect(!stack.arrangedSubviews.contains(plates[2]))
+    #expect(stack.arrangedSubviews.contains(nosy))
+  }
+
+  /// Does something in its next layout.
+  private final class Nosy: View {
+    var onLayout: (() -> Void)?
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      let action = onLayout
+      onLayout = nil
+      action?()
+    }
+  }
+
   @Test("Hiding: the view says so at once, fades, and the next closes the gap; at half time, half way")
   func hide() {
     stack.setArrangedSubviews([plates[1]], hidden: true, animated: true)

@@ -38,7 +38,7 @@ open class TableViewController: TableCallbackController {
     set { tableView.refreshControl = newValue }
   }
 
-  /// A controller of a plain table.
+  /// A controller of a table.
   ///
   /// - Parameter style: How sections are told apart.
   public init(style: TableView.Style) {

@@ -33,11 +33,12 @@ extension ViewController {
     controller.presentingController = presenter
     controller.isBeingPresented = true
     controller.loadViewIfNeeded()
+    // The callbacks may have dismissed it, here and below.
+    guard presenter.presentation === presentation else { return }
     let view = controller.view
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     controller.beginAppearanceTransition(true, animated: animated)
-    // The callbacks may have dismissed it.
     guard presenter.presentation === presentation else { return }
     window.addSubview(view)
     window.layoutIfNeeded()

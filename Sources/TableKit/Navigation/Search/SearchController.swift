@@ -11,7 +11,7 @@
 open class SearchController: ViewController {
   /// The bar with the text.
   public let searchBar = SearchBar(frame: .zero)
-  /// The controller that shows the results in a screen of its own; `nil` if the searched one does.
+  /// The controller with the results; `nil` if the searched one shows them itself. Nothing presents it: the program does.
   public let searchResultsController: ViewController?
   /// Who shows the results.
   open weak var searchResultsUpdater: (any SearchResultsUpdating)?

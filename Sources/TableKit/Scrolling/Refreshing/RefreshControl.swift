@@ -59,20 +59,20 @@ open class RefreshControl: Control {
     isRefreshing = false
     setNeedsDisplay()
     guard let scrollView else { return }
-    let top = -scrollView.contentInset.top
-    let wasAtTop = scrollView.contentOffset.y <= top + Self.height
+    let wasAtTop = scrollView.contentOffset.y <= scrollView.minimumContentOffset.y + Self.height
     let offset = scrollView.contentOffset
     scrollView.contentInset.top -= Self.height
     guard wasAtTop, !scrollView.isTracking else { return }
     if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
-    let rest = CGPoint(x: offset.x, y: max(offset.y, -scrollView.contentInset.top))
+    let rest = CGPoint(x: offset.x, y: max(offset.y, scrollView.minimumContentOffset.y))
     scrollView.setContentOffset(rest, animated: scrollView.window != nil)
   }
 
   func contentDidMove(in scrollView: ScrollView) {
     layOut(in: scrollView)
-    let room = isRefreshing ? scrollView.contentInset.top - Self.height : scrollView.contentInset.top
-    let pull = -scrollView.contentOffset.y - room
+    // From where the content begins: a header that is covered takes room, too.
+    let rest = scrollView.minimumContentOffset.y + (isRefreshing ? Self.height : 0)
+    let pull = rest - scrollView.contentOffset.y
     progress = min(max(pull / Self.pullDistance, 0), 1)
     if !scrollView.isDragging || pull <= 0 { hasFired = false }
     guard scrollView.isDragging, pull >= Self.pullDistance, !isRefreshing, !hasFired, isEnabled else { return }

@@ -13,8 +13,12 @@ open class SelectableStackView: StackView {
 
   // MARK: Selection
 
-  /// The cell that was tapped last, until it is deselected or taken out.
+  /// The cell that was tapped or selected last, until it is taken out. A mark that the program takes off the cell itself leaves it
+  /// the selected one.
   public private(set) weak var selectedCell: SelectableCellView?
+
+  /// Whether the selected cell has lost its mark to a cell that is touched.
+  private var hasDimmed = false
 
   /// Selects a cell, and deselects the one before.
   ///
@@ -25,6 +29,7 @@ open class SelectableStackView: StackView {
     if let cell, position(of: cell) == nil { return }
     let old = selectedCell
     selectedCell = cell
+    hasDimmed = false
     if old !== cell { old?.setSelected(false, animated: animated) }
     cell?.setSelected(true, animated: animated)
   }
@@ -32,18 +37,22 @@ open class SelectableStackView: StackView {
   /// Forgets which cell is selected, without changing how it looks.
   func forgetSelection() {
     selectedCell = nil
+    hasDimmed = false
   }
 
   func touchCame(to cell: SelectableCellView) {
-    if let selectedCell, selectedCell !== cell { selectedCell.setSelected(false, animated: false) }
+    guard let selectedCell, selectedCell !== cell, selectedCell.isSelected else { return }
+    selectedCell.setSelected(false, animated: false)
+    hasDimmed = true
   }
 
   func touchWent(from cell: SelectableCellView) {
-    guard let selectedCell, selectedCell !== cell else { return }
+    guard hasDimmed, let selectedCell, selectedCell !== cell else { return }
     // Not as long as another finger is on another cell.
     for item in items {
       if let other = item.view as? SelectableCellView, other.button.isTouchInside, other !== cell { return }
     }
+    hasDimmed = false
     selectedCell.setSelected(true, animated: false)
   }
 
@@ -55,7 +64,7 @@ open class SelectableStackView: StackView {
   open override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)
     guard let cell = subview as? SelectableCellView else { return }
-    if cell === selectedCell { selectedCell = nil }
+    if cell === selectedCell { forgetSelection() }
     cell.stackSeparator = nil
   }
 

@@ -14,7 +14,7 @@ extension StackTableView {
   ///   - update: The rows.
   ///   - animated: Whether it is shown gradually: a row that comes appears where it will stand while the others make room, one that
   ///     goes fades while they close the gap. What is still moving goes on from where it is.
-  /// - Complexity: O(n) in the rows of the sections that are touched.
+  /// - Complexity: O(n) in the rows of all sections, of which the touched ones are asked about.
   public func performUpdate(_ update: RowUpdate, animated: Bool) {
     guard !update.isEmpty else { return }
     beginUpdates()

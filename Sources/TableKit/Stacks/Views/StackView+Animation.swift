@@ -32,8 +32,10 @@ extension StackView {
   ///   - view: One of the arranged views.
   ///   - animated: Whether it is shown gradually. Then it stays a subview until it has faded, and is arranged no longer at once.
   public func removeArrangedSubview(_ view: View, animated: Bool) {
-    guard let position = position(of: view) else { return }
+    guard position(of: view) != nil else { return }
     animate(animated) {
+      // The layout before may have called who changes the stack.
+      guard let position = position(of: view) else { return }
       guard FadingViews.isAnimating(self), !view.isHidden else {
         view.removeFromSuperview()
         return layoutIfNeeded()

@@ -193,7 +193,8 @@ open class StackView: View {
   /// A view that is taken out, by whomever, is arranged no longer.
   open override func willRemoveSubview(_ subview: View) {
     super.willRemoveSubview(subview)
-    guard !isArranging, let position = position(of: subview) else { return }
+    // Also one that is on its way out: it may go elsewhere, and is not to be taken from there in the end.
+    guard !isArranging, let position = indexOfItem(subview) else { return }
     forgetItem(at: position)
   }
 

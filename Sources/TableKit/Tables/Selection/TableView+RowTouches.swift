@@ -16,9 +16,6 @@ extension TableView {
     return nil
   }
 
-  /// Whether what was asked for before a callback still stands after it.
-  private func isCurrent(_ generation: Int) -> Bool { generation == reloadGeneration }
-
   // MARK: Down
 
   /// A finger was put down.
@@ -27,45 +24,42 @@ extension TableView {
   func touchRow(_ touches: Set<Touch>) -> Bool {
     guard let touch = touches.first, let row = row(under: touch) else { return false }
     guard allowsSelectionNow, touchedRow == nil else { return true }
-    let generation = reloadGeneration
+    let followed = follow([row.indexPath])
     let isAllowed = pass { $0.witness.delegate.shouldHighlightRowAt?(self, row.indexPath) ?? true } ?? true
-    guard isAllowed, isCurrent(generation), touchedRow == nil, window != nil, cellForRow(at: row.indexPath) === row.cell
-    else {
-      return true
-    }
-    var touched = TouchedRow(indexPath: row.indexPath, cell: row.cell, touch: touch)
+    guard isAllowed, let indexPath = followed.indexPaths.first, touchedRow == nil, window != nil,
+      cellForRow(at: indexPath) === row.cell
+    else { return true }
+    var touched = TouchedRow(indexPath: indexPath, cell: row.cell, touch: touch)
     if !allowsMultipleSelectionNow {
-      for selected in selection.rows where selected != row.indexPath { touched.dimmed.append(selected) }
+      for selected in selection.rows where selected != indexPath { touched.dimmed.append(selected) }
     }
     touchedRow = touched
     row.cell.setHighlighted(true, animated: false)
     for selected in touched.dimmed { cellForRow(at: selected)?.setSelected(false, animated: false) }
-    pass { $0.witness.delegate.didHighlightRowAt?(self, row.indexPath) }
+    pass { $0.witness.delegate.didHighlightRowAt?(self, indexPath) }
     return true
   }
 
   // MARK: Up
+  //
+  // Callbacks may update the table. What they leave of the rows in question is followed through that; a reload ends it all.
 
   /// The finger was lifted.
   func liftFromRow(_ touches: Set<Touch>) {
     guard let touched = touchedRow, touches.contains(touched.touch) else { return }
-    let generation = reloadGeneration
     let isInside = rectForRow(at: touched.indexPath).contains(touched.touch.location(in: self))
+    let row = follow([touched.indexPath])
+    let dimmed = follow(touched.dimmed)
     unhighlight(touched)
-    guard isCurrent(generation) else { return }
-    if isInside, allowsSelectionNow { select(touched.indexPath, generation) }
-    guard isCurrent(generation) else { return }
+    if isInside, allowsSelectionNow, let indexPath = row.indexPaths.first { select(indexPath) }
     // Rows that are selected still, because nothing else was, look so again.
-    restoreLooks(of: touched.dimmed)
+    restoreLooks(of: dimmed.indexPaths)
   }
 
   /// The touch was taken away, by a drag for example.
   func cancelRowTouch(_ touches: Set<Touch>) {
     guard let touched = touchedRow, touches.contains(touched.touch) else { return }
-    let generation = reloadGeneration
-    unhighlight(touched)
-    guard isCurrent(generation) else { return }
-    restoreLooks(of: touched.dimmed)
+    unhighlightAndRestore(touched)
   }
 
   /// Cells went off the screen: a finger on one of them does nothing more, and one that was swiped is no more.
@@ -75,15 +69,20 @@ extension TableView {
     loseSwipe(where: isGone)
     if let move = editing.move, isGone(move.cell) { loseMove() }
     guard let touched = touchedRow, isGone(touched.cell) else { return }
-    unhighlight(touched)
-    restoreLooks(of: touched.dimmed)
+    unhighlightAndRestore(touched)
   }
 
   /// Lets the finger on a row do nothing more.
   func cancelTouchedRow() {
     guard let touched = touchedRow else { return }
+    unhighlightAndRestore(touched)
+  }
+
+  /// Takes the highlight back, and gives rows that looked deselected beside it their looks again.
+  private func unhighlightAndRestore(_ touched: TouchedRow) {
+    let dimmed = follow(touched.dimmed)
     unhighlight(touched)
-    restoreLooks(of: touched.dimmed)
+    restoreLooks(of: dimmed.indexPaths)
   }
 
   private func unhighlight(_ touched: TouchedRow) {
@@ -105,21 +104,28 @@ extension TableView {
   // MARK: Selecting
 
   /// Selects a row as its user wishes, and tells the delegate.
-  private func select(_ touched: IndexPath, _ generation: Int) {
-    if allowsMultipleSelectionNow, selection.contains(touched) {
-      deselect(touched, generation)
-      return
-    }
+  private func select(_ touched: IndexPath) {
+    if allowsMultipleSelectionNow, selection.contains(touched) { return deselect(touched) }
+    let row = follow([touched])
     let answer = pass { resolution -> IndexPath? in
       guard let willSelect = resolution.witness.delegate.willSelectRowAt else { return touched }
       return willSelect(self, touched)
     }
-    guard isCurrent(generation), let target = answer ?? touched, hasRow(target) else { return }
+    guard let indexPath = row.indexPaths.first, let wished = answer ?? touched else { return }
+    // An update within the callback may wait for a reload.
+    reloadIfNeeded()
+    var target = wished == touched ? indexPath : wished
+    guard hasRow(target) else { return }
     if !allowsMultipleSelectionNow {
-      for old in selection.rows where old != target {
-        deselect(old, generation)
-        guard isCurrent(generation) else { return }
+      let chosen = follow([target])
+      var others: [FollowedRows] = []
+      for old in selection.rows where old != target { others.append(follow([old])) }
+      for other in others {
+        if let old = other.indexPaths.first { deselect(old) }
       }
+      reloadIfNeeded()
+      guard let indexPath = chosen.indexPaths.first, hasRow(indexPath) else { return }
+      target = indexPath
     }
     selection.insert(target)
     cellForRow(at: target)?.setSelected(true, animated: false)
@@ -127,12 +133,15 @@ extension TableView {
   }
 
   /// Deselects a row as its user wishes, and tells the delegate.
-  private func deselect(_ selected: IndexPath, _ generation: Int) {
+  private func deselect(_ selected: IndexPath) {
+    let row = follow([selected])
     let answer = pass { resolution -> IndexPath? in
       guard let willDeselect = resolution.witness.delegate.willDeselectRowAt else { return selected }
       return willDeselect(self, selected)
     }
-    guard isCurrent(generation), let target = answer ?? selected, selection.remove(target) else { return }
+    guard let indexPath = row.indexPaths.first, let wished = answer ?? selected else { return }
+    let target = wished == selected ? indexPath : wished
+    guard selection.remove(target) else { return }
     cellForRow(at: target)?.setSelected(false, animated: true)
     pass { $0.witness.delegate.didDeselectRowAt?(self, target) }
   }

@@ -42,6 +42,32 @@ struct AlertControllerTests {
     return found.convert(CGPoint(x: found.bounds.midX, y: found.bounds.midY), to: nil)
   }
 
+  @Test func anAlertGoesWithTheScreenThatPresentsIt() {
+    let alert = alert()
+    root.present(alert, animated: false)
+    let next = LoggedController("next", ControllerLog())
+    window.rootViewController = next
+    #expect(root.presentedViewController == nil)
+    #expect(alert.presentingViewController == nil)
+    #expect(alert.view.window == nil)
+    #expect(window.subviews == [next.view])
+  }
+
+  @Test func aScreenThatIsDismissedWhileItLoadsNeverAppears() {
+    let log = ControllerLog()
+    let screen = LoggedController("screen", log)
+    screen.onCall = { controller, call in
+      if call == "viewDidLoad" { controller.dismiss(animated: false) }
+    }
+    root.present(screen, animated: false)
+    #expect(!log.take().contains("screen viewWillAppear false"))
+    #expect(screen.view.window == nil)
+    #expect(root.presentedViewController == nil)
+    screen.onCall = nil
+    root.present(screen, animated: false)
+    #expect(log.take() == ["screen viewWillAppear false", "screen viewDidAppear false"])
+  }
+
   @Test func anAlertCanBeInspected() {
     let alert = alert()
     alert.addTextField { $0.placeholder = "Name" }
