@@ -22,9 +22,3 @@ public typealias UINavigationItem = NavigationItem
 public typealias UINavigationBar = NavigationBar
 /// A ``BarButtonItem`` by UIKit's name.
 public typealias UIBarButtonItem = BarButtonItem
-/// An ``Action`` by UIKit's name.
-public typealias UIAction = Action
-/// A ``Menu`` by UIKit's name.
-public typealias UIMenu = Menu
-/// A ``MenuElement`` by UIKit's name.
-public typealias UIMenuElement = MenuElement

@@ -74,4 +74,26 @@ public class ErrandsViewController: UITableViewController {
   ) -> String? {
     return "Done"
   }
+
+  override public func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let errand = errands[indexPath.row]
+    return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+      let again = UIAction(title: "Once more", image: UIImage(systemName: "plus")) { [weak self] _ in
+        self?.add(errand)
+      }
+      let first = UIAction(
+        title: "To the top", image: UIImage(systemName: "arrow.up"), attributes: indexPath.row == 0 ? .disabled : []
+      ) { [weak self] _ in
+        self?.moveToTop(from: indexPath)
+      }
+      return UIMenu(title: errand, children: [again, first])
+    }
+  }
+
+  private func moveToTop(from indexPath: IndexPath) {
+    errands.insert(errands.remove(at: indexPath.row), at: 0)
+    tableView.moveRow(at: indexPath, to: IndexPath(row: 0, section: 0))
+  }
 }

@@ -132,6 +132,10 @@ open class ViewController: Responder {
   /// Called where the program is asked to do with less memory; on Linux nobody asks but the program itself.
   open func didReceiveMemoryWarning() {}
 
+  /// How large the controller would like to be where it does not fill a window, in points: beside a context menu for example. Nothing by
+  /// default, and then whoever shows it decides.
+  open var preferredContentSize = CGSize.zero
+
   // MARK: Appearance
 
   /// The view is about to come on the screen; or to stay there after all, if its leaving is called off.

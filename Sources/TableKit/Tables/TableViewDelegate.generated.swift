@@ -237,6 +237,33 @@ public protocol TableViewDelegateFailure: Error {
     _ lease: Lease<Conformer>
   ) -> (@MainActor (TableView, IndexPath) -> Int)?
   where Conformer.IndentationLevelForRowAtFailure == Self
+
+  /// Binds ``TableViewDelegate/tableView(_:contextMenuConfigurationForRowAt:point:)``, or gives `nil` where it is left
+  /// out.
+  @MainActor static func bindContextMenuConfigurationForRowAtPoint<Conformer: TableViewDelegate>(
+    _ lease: Lease<Conformer>
+  ) -> (@MainActor (TableView, IndexPath, CGPoint) -> ContextMenuConfiguration?)?
+  where Conformer.ContextMenuConfigurationForRowAtPointFailure == Self
+
+  /// Binds ``TableViewDelegate/tableView(_:willDisplayContextMenu:animator:)``, or gives `nil` where it is left out.
+  @MainActor static func bindWillDisplayContextMenuAnimator<Conformer: TableViewDelegate>(
+    _ lease: Lease<Conformer>
+  ) -> (@MainActor (TableView, ContextMenuConfiguration, (any ContextMenuInteractionAnimating)?) -> Void)?
+  where Conformer.WillDisplayContextMenuAnimatorFailure == Self
+
+  /// Binds ``TableViewDelegate/tableView(_:willEndContextMenuInteraction:animator:)``, or gives `nil` where it is left
+  /// out.
+  @MainActor static func bindWillEndContextMenuInteractionAnimator<Conformer: TableViewDelegate>(
+    _ lease: Lease<Conformer>
+  ) -> (@MainActor (TableView, ContextMenuConfiguration, (any ContextMenuInteractionAnimating)?) -> Void)?
+  where Conformer.WillEndContextMenuInteractionAnimatorFailure == Self
+
+  /// Binds ``TableViewDelegate/tableView(_:willPerformPreviewActionForMenuWith:animator:)``, or gives `nil` where it is
+  /// left out.
+  @MainActor static func bindWillPerformPreviewActionForMenuWithAnimator<Conformer: TableViewDelegate>(
+    _ lease: Lease<Conformer>
+  ) -> (@MainActor (TableView, ContextMenuConfiguration, any ContextMenuInteractionCommitAnimating) -> Void)?
+  where Conformer.WillPerformPreviewActionForMenuWithAnimatorFailure == Self
 }
 
 extension Unimplemented: TableViewDelegateFailure {
@@ -534,6 +561,39 @@ extension Unimplemented: TableViewDelegateFailure {
     _ lease: Lease<Conformer>
   ) -> (@MainActor (TableView, IndexPath) -> Int)?
   where Conformer.IndentationLevelForRowAtFailure == Unimplemented {
+    nil
+  }
+
+  /// Nothing: ``TableViewDelegate/tableView(_:contextMenuConfigurationForRowAt:point:)`` is left out.
+  @MainActor @inlinable public static func bindContextMenuConfigurationForRowAtPoint<Conformer: TableViewDelegate>(
+    _ lease: Lease<Conformer>
+  ) -> (@MainActor (TableView, IndexPath, CGPoint) -> ContextMenuConfiguration?)?
+  where Conformer.ContextMenuConfigurationForRowAtPointFailure == Unimplemented {
+    nil
+  }
+
+  /// Nothing: ``TableViewDelegate/tableView(_:willDisplayContextMenu:animator:)`` is left out.
+  @MainActor @inlinable public static func bindWillDisplayContextMenuAnimator<Conformer: TableViewDelegate>(
+    _ lease: Lease<Conformer>
+  ) -> (@MainActor (TableView, ContextMenuConfiguration, (any ContextMenuInteractionAnimating)?) -> Void)?
+  where Conformer.WillDisplayContextMenuAnimatorFailure == Unimplemented {
+    nil
+  }
+
+  /// Nothing: ``TableViewDelegate/tableView(_:willEndContextMenuInteraction:animator:)`` is left out.
+  @MainActor @inlinable public static func bindWillEndContextMenuInteractionAnimator<Conformer: TableViewDelegate>(
+    _ lease: Lease<Conformer>
+  ) -> (@MainActor (TableView, ContextMenuConfiguration, (any ContextMenuInteractionAnimating)?) -> Void)?
+  where Conformer.WillEndContextMenuInteractionAnimatorFailure == Unimplemented {
+    nil
+  }
+
+  /// Nothing: ``TableViewDelegate/tableView(_:willPerformPreviewActionForMenuWith:animator:)`` is left out.
+  @MainActor @inlinable
+  public static func bindWillPerformPreviewActionForMenuWithAnimator<Conformer: TableViewDelegate>(
+    _ lease: Lease<Conformer>
+  ) -> (@MainActor (TableView, ContextMenuConfiguration, any ContextMenuInteractionCommitAnimating) -> Void)?
+  where Conformer.WillPerformPreviewActionForMenuWithAnimatorFailure == Unimplemented {
     nil
   }
 }
@@ -989,6 +1049,66 @@ extension Never: TableViewDelegateFailure {
       }
     }
   }
+
+  /// What calls ``TableViewDelegate/tableView(_:contextMenuConfigurationForRowAt:point:)`` through the lease.
+  @MainActor @inlinable public static func bindContextMenuConfigurationForRowAtPoint<Conformer: TableViewDelegate>(
+    _ lease: Lease<Conformer>
+  ) -> (@MainActor (TableView, IndexPath, CGPoint) -> ContextMenuConfiguration?)?
+  where Conformer.ContextMenuConfigurationForRowAtPointFailure == Never {
+    { tableView, indexPath, point in
+      lease.call(
+        "TableViewDelegate.tableView(_:contextMenuConfigurationForRowAt:point:)", tableView, indexPath, point
+      ) {
+        $0.tableView($1, contextMenuConfigurationForRowAt: $2, point: $3)
+      }
+    }
+  }
+
+  /// What calls ``TableViewDelegate/tableView(_:willDisplayContextMenu:animator:)`` through the lease.
+  @MainActor @inlinable public static func bindWillDisplayContextMenuAnimator<Conformer: TableViewDelegate>(
+    _ lease: Lease<Conformer>
+  ) -> (@MainActor (TableView, ContextMenuConfiguration, (any ContextMenuInteractionAnimating)?) -> Void)?
+  where Conformer.WillDisplayContextMenuAnimatorFailure == Never {
+    { tableView, configuration, animator in
+      lease.call(
+        "TableViewDelegate.tableView(_:willDisplayContextMenu:animator:)", tableView, configuration, animator
+      ) {
+        $0.tableView($1, willDisplayContextMenu: $2, animator: $3)
+      }
+    }
+  }
+
+  /// What calls ``TableViewDelegate/tableView(_:willEndContextMenuInteraction:animator:)`` through the lease.
+  @MainActor @inlinable public static func bindWillEndContextMenuInteractionAnimator<Conformer: TableViewDelegate>(
+    _ lease: Lease<Conformer>
+  ) -> (@MainActor (TableView, ContextMenuConfiguration, (any ContextMenuInteractionAnimating)?) -> Void)?
+  where Conformer.WillEndContextMenuInteractionAnimatorFailure == Never {
+    { tableView, configuration, animator in
+      lease.call(
+        "TableViewDelegate.tableView(_:willEndContextMenuInteraction:animator:)", tableView, configuration, animator
+      ) {
+        $0.tableView($1, willEndContextMenuInteraction: $2, animator: $3)
+      }
+    }
+  }
+
+  /// What calls ``TableViewDelegate/tableView(_:willPerformPreviewActionForMenuWith:animator:)`` through the lease.
+  @MainActor @inlinable
+  public static func bindWillPerformPreviewActionForMenuWithAnimator<Conformer: TableViewDelegate>(
+    _ lease: Lease<Conformer>
+  ) -> (@MainActor (TableView, ContextMenuConfiguration, any ContextMenuInteractionCommitAnimating) -> Void)?
+  where Conformer.WillPerformPreviewActionForMenuWithAnimatorFailure == Never {
+    { tableView, configuration, animator in
+      lease.call(
+        "TableViewDelegate.tableView(_:willPerformPreviewActionForMenuWith:animator:)",
+        tableView,
+        configuration,
+        animator
+      ) {
+        $0.tableView($1, willPerformPreviewActionForMenuWith: $2, animator: $3)
+      }
+    }
+  }
 }
 
 // MARK: Defaults of TableViewDelegate
@@ -1232,6 +1352,40 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath
   ) throws(Unimplemented) -> Int {
+    throw Unimplemented()
+  }
+
+  /// Stands for a conformer that leaves the requirement out.
+  public func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) throws(Unimplemented) -> ContextMenuConfiguration? {
+    throw Unimplemented()
+  }
+
+  /// Stands for a conformer that leaves the requirement out.
+  public func tableView(
+    _ tableView: TableView,
+    willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) throws(Unimplemented) {
+    throw Unimplemented()
+  }
+
+  /// Stands for a conformer that leaves the requirement out.
+  public func tableView(
+    _ tableView: TableView,
+    willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) throws(Unimplemented) {
+    throw Unimplemented()
+  }
+
+  /// Stands for a conformer that leaves the requirement out.
+  public func tableView(
+    _ tableView: TableView,
+    willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: any ContextMenuInteractionCommitAnimating
+  ) throws(Unimplemented) {
     throw Unimplemented()
   }
 
@@ -1512,6 +1666,44 @@ public struct TableViewDelegateWitness: ProtocolWitness {
     didSet { ownEdits.insert(36) }
   }
 
+  /// The menu of a row that is held down at a point of the table, or `nil` for none: then holding it down is a long
+  /// touch like any other. A row whose menu opens is not selected by that touch.
+  ///
+  /// Answers ``TableViewDelegate/tableView(_:contextMenuConfigurationForRowAt:point:)``.
+  public var contextMenuConfigurationForRowAtPoint:
+    (@MainActor (TableView, IndexPath, CGPoint) -> ContextMenuConfiguration?)?
+  {
+    didSet { ownEdits.insert(37) }
+  }
+
+  /// A row's menu is about to be shown.
+  ///
+  /// Answers ``TableViewDelegate/tableView(_:willDisplayContextMenu:animator:)``.
+  public var willDisplayContextMenuAnimator:
+    (@MainActor (TableView, ContextMenuConfiguration, (any ContextMenuInteractionAnimating)?) -> Void)?
+  {
+    didSet { ownEdits.insert(38) }
+  }
+
+  /// A row's menu is about to go.
+  ///
+  /// Answers ``TableViewDelegate/tableView(_:willEndContextMenuInteraction:animator:)``.
+  public var willEndContextMenuInteractionAnimator:
+    (@MainActor (TableView, ContextMenuConfiguration, (any ContextMenuInteractionAnimating)?) -> Void)?
+  {
+    didSet { ownEdits.insert(39) }
+  }
+
+  /// The preview beside a row's menu was tapped, or the row itself; the menu goes. What is to be shown then is a matter
+  /// of the animator's completion.
+  ///
+  /// Answers ``TableViewDelegate/tableView(_:willPerformPreviewActionForMenuWith:animator:)``.
+  public var willPerformPreviewActionForMenuWithAnimator:
+    (@MainActor (TableView, ContextMenuConfiguration, any ContextMenuInteractionCommitAnimating) -> Void)?
+  {
+    didSet { ownEdits.insert(40) }
+  }
+
   /// The answers to ``ScrollViewDelegate``, which ``TableViewDelegate`` inherits.
   public var scroll: ScrollViewDelegateWitness
 
@@ -1584,6 +1776,14 @@ public struct TableViewDelegateWitness: ProtocolWitness {
       .TargetIndexPathForMoveFromRowAtToProposedIndexPathFailure
       .bindTargetIndexPathForMoveFromRowAtToProposedIndexPath(lease)
     indentationLevelForRowAt = Conformer.IndentationLevelForRowAtFailure.bindIndentationLevelForRowAt(lease)
+    contextMenuConfigurationForRowAtPoint = Conformer.ContextMenuConfigurationForRowAtPointFailure
+      .bindContextMenuConfigurationForRowAtPoint(lease)
+    willDisplayContextMenuAnimator = Conformer.WillDisplayContextMenuAnimatorFailure
+      .bindWillDisplayContextMenuAnimator(lease)
+    willEndContextMenuInteractionAnimator = Conformer.WillEndContextMenuInteractionAnimatorFailure
+      .bindWillEndContextMenuInteractionAnimator(lease)
+    willPerformPreviewActionForMenuWithAnimator = Conformer.WillPerformPreviewActionForMenuWithAnimatorFailure
+      .bindWillPerformPreviewActionForMenuWithAnimator(lease)
     scroll = conformer.scrollViewDelegateWitness
     origin = WitnessOrigin(lease)
   }
@@ -1855,6 +2055,38 @@ public struct TableViewDelegateWitness: ProtocolWitness {
         .init(label: nil, name: "tableView", type: "TableView"),
         .init(label: "indentationLevelForRowAt", name: "indexPath", type: "IndexPath"),
       ], result: "Int"),
+    RequirementDescriptor(
+      protocolName: "TableViewDelegate", key: "contextMenuConfigurationForRowAtPoint",
+      name: "tableView(_:contextMenuConfigurationForRowAt:point:)", isOptional: true,
+      arguments: [
+        .init(label: nil, name: "tableView", type: "TableView"),
+        .init(label: "contextMenuConfigurationForRowAt", name: "indexPath", type: "IndexPath"),
+        .init(label: "point", name: "point", type: "CGPoint"),
+      ], result: "ContextMenuConfiguration?"),
+    RequirementDescriptor(
+      protocolName: "TableViewDelegate", key: "willDisplayContextMenuAnimator",
+      name: "tableView(_:willDisplayContextMenu:animator:)", isOptional: true,
+      arguments: [
+        .init(label: nil, name: "tableView", type: "TableView"),
+        .init(label: "willDisplayContextMenu", name: "configuration", type: "ContextMenuConfiguration"),
+        .init(label: "animator", name: "animator", type: "(any ContextMenuInteractionAnimating)?"),
+      ], result: "Void"),
+    RequirementDescriptor(
+      protocolName: "TableViewDelegate", key: "willEndContextMenuInteractionAnimator",
+      name: "tableView(_:willEndContextMenuInteraction:animator:)", isOptional: true,
+      arguments: [
+        .init(label: nil, name: "tableView", type: "TableView"),
+        .init(label: "willEndContextMenuInteraction", name: "configuration", type: "ContextMenuConfiguration"),
+        .init(label: "animator", name: "animator", type: "(any ContextMenuInteractionAnimating)?"),
+      ], result: "Void"),
+    RequirementDescriptor(
+      protocolName: "TableViewDelegate", key: "willPerformPreviewActionForMenuWithAnimator",
+      name: "tableView(_:willPerformPreviewActionForMenuWith:animator:)", isOptional: true,
+      arguments: [
+        .init(label: nil, name: "tableView", type: "TableView"),
+        .init(label: "willPerformPreviewActionForMenuWith", name: "configuration", type: "ContextMenuConfiguration"),
+        .init(label: "animator", name: "animator", type: "any ContextMenuInteractionCommitAnimating"),
+      ], result: "Void"),
   ]
 
   /// Whether there is an answer to the requirement at a position.
@@ -1899,14 +2131,18 @@ public struct TableViewDelegateWitness: ProtocolWitness {
     case 34: didEndEditingRowAt != nil
     case 35: targetIndexPathForMoveFromRowAtToProposedIndexPath != nil
     case 36: indentationLevelForRowAt != nil
-    default: scroll.isImplemented(position - 37)
+    case 37: contextMenuConfigurationForRowAtPoint != nil
+    case 38: willDisplayContextMenuAnimator != nil
+    case 39: willEndContextMenuInteractionAnimator != nil
+    case 40: willPerformPreviewActionForMenuWithAnimator != nil
+    default: scroll.isImplemented(position - 41)
     }
   }
 
   /// The requirements whose closures were assigned since the witness was made or ``clearEdits()`` was called.
   public var edits: RequirementSet {
     var all = ownEdits
-    all.formUnion(scroll.edits, offsetBy: 37)
+    all.formUnion(scroll.edits, offsetBy: 41)
     return all
   }
 
@@ -1928,8 +2164,8 @@ public struct TableViewDelegateWitness: ProtocolWitness {
   /// - Parameter position: A valid index of ``requirements``.
   public func origin(of position: Int) -> WitnessOrigin {
     switch position {
-    case ..<37: origin
-    default: scroll.origin(of: position - 37)
+    case ..<41: origin
+    default: scroll.origin(of: position - 41)
     }
   }
 
@@ -2369,6 +2605,57 @@ public struct TableViewDelegateWitness: ProtocolWitness {
       let result = resolution.pass({ _ in next(tableView, indexPath) })
     else { throw Unimplemented() }
     return result
+  }
+
+  /// Answers with ``TableViewDelegateWitness/contextMenuConfigurationForRowAtPoint``, or throws `Unimplemented` where
+  /// there is none.
+  public func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) throws(Unimplemented) -> ContextMenuConfiguration? {
+    let resolution = live.resolution
+    guard let next = resolution.witness.contextMenuConfigurationForRowAtPoint,
+      let result = resolution.pass({ _ in next(tableView, indexPath, point) })
+    else { throw Unimplemented() }
+    return result
+  }
+
+  /// Answers with ``TableViewDelegateWitness/willDisplayContextMenuAnimator``, or throws `Unimplemented` where there is
+  /// none.
+  public func tableView(
+    _ tableView: TableView,
+    willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) throws(Unimplemented) {
+    let resolution = live.resolution
+    guard let next = resolution.witness.willDisplayContextMenuAnimator,
+      resolution.pass({ _ in next(tableView, configuration, animator) }) != nil
+    else { throw Unimplemented() }
+  }
+
+  /// Answers with ``TableViewDelegateWitness/willEndContextMenuInteractionAnimator``, or throws `Unimplemented` where
+  /// there is none.
+  public func tableView(
+    _ tableView: TableView,
+    willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) throws(Unimplemented) {
+    let resolution = live.resolution
+    guard let next = resolution.witness.willEndContextMenuInteractionAnimator,
+      resolution.pass({ _ in next(tableView, configuration, animator) }) != nil
+    else { throw Unimplemented() }
+  }
+
+  /// Answers with ``TableViewDelegateWitness/willPerformPreviewActionForMenuWithAnimator``, or throws `Unimplemented`
+  /// where there is none.
+  public func tableView(
+    _ tableView: TableView,
+    willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: any ContextMenuInteractionCommitAnimating
+  ) throws(Unimplemented) {
+    let resolution = live.resolution
+    guard let next = resolution.witness.willPerformPreviewActionForMenuWithAnimator,
+      resolution.pass({ _ in next(tableView, configuration, animator) }) != nil
+    else { throw Unimplemented() }
   }
 
   /// Answers with ``ScrollViewDelegateWitness/didScroll``, or throws `Unimplemented` where there is none.
@@ -2830,7 +3117,55 @@ extension TableViewDelegateWitness: MainActorWitness {
       indentationLevelForRowAt = { tableView, indexPath in
         template.answer(Held(tableView), Held(indexPath)) { handler($0) }
       }
-    default: scroll.intercept(position - 37, with: handler)
+    case 37:
+      guard let next = self.contextMenuConfigurationForRowAtPoint else { return }
+      let template = InvocationTemplate(Self.requirements, 37) {
+        (tableView: Held<TableView>, indexPath: Held<IndexPath>, point: Held<CGPoint>) in
+        next(tableView.value, indexPath.value, point.value)
+      }
+      contextMenuConfigurationForRowAtPoint = { tableView, indexPath, point in
+        template.answer(Held(tableView), Held(indexPath), Held(point)) { handler($0) }
+      }
+    case 38:
+      guard let next = self.willDisplayContextMenuAnimator else { return }
+      let template = InvocationTemplate(Self.requirements, 38) {
+        (
+          tableView: Held<TableView>,
+          configuration: Held<ContextMenuConfiguration>,
+          animator: Held<(any ContextMenuInteractionAnimating)?>
+        ) in
+        next(tableView.value, configuration.value, animator.value)
+      }
+      willDisplayContextMenuAnimator = { tableView, configuration, animator in
+        template.run(Held(tableView), Held(configuration), Held(animator)) { handler($0) }
+      }
+    case 39:
+      guard let next = self.willEndContextMenuInteractionAnimator else { return }
+      let template = InvocationTemplate(Self.requirements, 39) {
+        (
+          tableView: Held<TableView>,
+          configuration: Held<ContextMenuConfiguration>,
+          animator: Held<(any ContextMenuInteractionAnimating)?>
+        ) in
+        next(tableView.value, configuration.value, animator.value)
+      }
+      willEndContextMenuInteractionAnimator = { tableView, configuration, animator in
+        template.run(Held(tableView), Held(configuration), Held(animator)) { handler($0) }
+      }
+    case 40:
+      guard let next = self.willPerformPreviewActionForMenuWithAnimator else { return }
+      let template = InvocationTemplate(Self.requirements, 40) {
+        (
+          tableView: Held<TableView>,
+          configuration: Held<ContextMenuConfiguration>,
+          animator: Held<any ContextMenuInteractionCommitAnimating>
+        ) in
+        next(tableView.value, configuration.value, animator.value)
+      }
+      willPerformPreviewActionForMenuWithAnimator = { tableView, configuration, animator in
+        template.run(Held(tableView), Held(configuration), Held(animator)) { handler($0) }
+      }
+    default: scroll.intercept(position - 41, with: handler)
     }
   }
 
@@ -2937,7 +3272,16 @@ extension TableViewDelegateWitness: MainActorWitness {
     case 36:
       let answer = try Self.requirements[36].constant(value, as: (Int).self)
       indentationLevelForRowAt = { _, _ in answer.value }
-    default: try scroll.fill(position - 37, with: value)
+    case 37:
+      let answer = try Self.requirements[37].constant(value, as: (ContextMenuConfiguration?).self)
+      contextMenuConfigurationForRowAtPoint = { _, _, _ in answer.value }
+    case 38:
+      willDisplayContextMenuAnimator = { _, _, _ in }
+    case 39:
+      willEndContextMenuInteractionAnimator = { _, _, _ in }
+    case 40:
+      willPerformPreviewActionForMenuWithAnimator = { _, _, _ in }
+    default: try scroll.fill(position - 41, with: value)
     }
   }
 
@@ -3318,6 +3662,46 @@ extension TableViewDelegateWitness: MainActorWitness {
         }
       } else {
         indentationLevelForRowAt = second
+      }
+    }
+    if let second = other.contextMenuConfigurationForRowAtPoint {
+      if let first = self.contextMenuConfigurationForRowAtPoint {
+        let decided = rule(Self.requirements[37])
+        contextMenuConfigurationForRowAtPoint = { tableView, indexPath, point in
+          decided.answer({ first(tableView, indexPath, point) }, { second(tableView, indexPath, point) })
+        }
+      } else {
+        contextMenuConfigurationForRowAtPoint = second
+      }
+    }
+    if let second = other.willDisplayContextMenuAnimator {
+      if let first = self.willDisplayContextMenuAnimator {
+        let decided = rule(Self.requirements[38])
+        willDisplayContextMenuAnimator = { tableView, configuration, animator in
+          decided.answer({ first(tableView, configuration, animator) }, { second(tableView, configuration, animator) })
+        }
+      } else {
+        willDisplayContextMenuAnimator = second
+      }
+    }
+    if let second = other.willEndContextMenuInteractionAnimator {
+      if let first = self.willEndContextMenuInteractionAnimator {
+        let decided = rule(Self.requirements[39])
+        willEndContextMenuInteractionAnimator = { tableView, configuration, animator in
+          decided.answer({ first(tableView, configuration, animator) }, { second(tableView, configuration, animator) })
+        }
+      } else {
+        willEndContextMenuInteractionAnimator = second
+      }
+    }
+    if let second = other.willPerformPreviewActionForMenuWithAnimator {
+      if let first = self.willPerformPreviewActionForMenuWithAnimator {
+        let decided = rule(Self.requirements[40])
+        willPerformPreviewActionForMenuWithAnimator = { tableView, configuration, animator in
+          decided.answer({ first(tableView, configuration, animator) }, { second(tableView, configuration, animator) })
+        }
+      } else {
+        willPerformPreviewActionForMenuWithAnimator = second
       }
     }
     scroll.join(other.scroll, rule: rule)
@@ -5022,6 +5406,178 @@ extension Interposer where Witness == TableViewDelegateWitness {
       guard let next = witness.indentationLevelForRowAt else { return }
       witness.indentationLevelForRowAt = { tableView, indexPath in
         transform(next(tableView, indexPath), tableView, indexPath)
+      }
+    }
+  }
+
+  /// Does something before each answer to ``TableViewDelegate/tableView(_:contextMenuConfigurationForRowAt:point:)``.
+  /// Left out stays left out.
+  ///
+  /// - Parameters:
+  ///   - name: The interposer's name, once per chain.
+  ///   - action: What is done, with the arguments of the call.
+  public static func beforeContextMenuConfigurationForRowAtPoint(
+    _ name: String, _ action: @escaping @MainActor (TableView, IndexPath, CGPoint) -> Void
+  ) -> Self {
+    Interposer(name) { witness in
+      guard let next = witness.contextMenuConfigurationForRowAtPoint else { return }
+      witness.contextMenuConfigurationForRowAtPoint = { tableView, indexPath, point in
+        action(tableView, indexPath, point)
+        return next(tableView, indexPath, point)
+      }
+    }
+  }
+
+  /// Does something after each answer to ``TableViewDelegate/tableView(_:contextMenuConfigurationForRowAt:point:)``.
+  /// Left out stays left out.
+  ///
+  /// - Parameters:
+  ///   - name: The interposer's name, once per chain.
+  ///   - action: What is done, with the answer and the arguments of the call.
+  public static func afterContextMenuConfigurationForRowAtPoint(
+    _ name: String, _ action: @escaping @MainActor (ContextMenuConfiguration?, TableView, IndexPath, CGPoint) -> Void
+  ) -> Self {
+    Interposer(name) { witness in
+      guard let next = witness.contextMenuConfigurationForRowAtPoint else { return }
+      witness.contextMenuConfigurationForRowAtPoint = { tableView, indexPath, point in
+        let result = next(tableView, indexPath, point)
+        action(result, tableView, indexPath, point)
+        return result
+      }
+    }
+  }
+
+  /// Changes each answer to ``TableViewDelegate/tableView(_:contextMenuConfigurationForRowAt:point:)``. Left out stays
+  /// left out.
+  ///
+  /// - Parameters:
+  ///   - name: The interposer's name, once per chain.
+  ///   - transform: Gives the new answer, from the old one and the arguments of the call.
+  public static func mapContextMenuConfigurationForRowAtPoint(
+    _ name: String,
+    _ transform:
+      @escaping @MainActor (ContextMenuConfiguration?, TableView, IndexPath, CGPoint) -> ContextMenuConfiguration?
+  ) -> Self {
+    Interposer(name) { witness in
+      guard let next = witness.contextMenuConfigurationForRowAtPoint else { return }
+      witness.contextMenuConfigurationForRowAtPoint = { tableView, indexPath, point in
+        transform(next(tableView, indexPath, point), tableView, indexPath, point)
+      }
+    }
+  }
+
+  /// Does something before each answer to ``TableViewDelegate/tableView(_:willDisplayContextMenu:animator:)``. Left out
+  /// stays left out.
+  ///
+  /// - Parameters:
+  ///   - name: The interposer's name, once per chain.
+  ///   - action: What is done, with the arguments of the call.
+  public static func beforeWillDisplayContextMenuAnimator(
+    _ name: String,
+    _ action: @escaping @MainActor (TableView, ContextMenuConfiguration, (any ContextMenuInteractionAnimating)?) -> Void
+  ) -> Self {
+    Interposer(name) { witness in
+      guard let next = witness.willDisplayContextMenuAnimator else { return }
+      witness.willDisplayContextMenuAnimator = { tableView, configuration, animator in
+        action(tableView, configuration, animator)
+        next(tableView, configuration, animator)
+      }
+    }
+  }
+
+  /// Does something after each answer to ``TableViewDelegate/tableView(_:willDisplayContextMenu:animator:)``. Left out
+  /// stays left out.
+  ///
+  /// - Parameters:
+  ///   - name: The interposer's name, once per chain.
+  ///   - action: What is done, with the arguments of the call.
+  public static func afterWillDisplayContextMenuAnimator(
+    _ name: String,
+    _ action: @escaping @MainActor (TableView, ContextMenuConfiguration, (any ContextMenuInteractionAnimating)?) -> Void
+  ) -> Self {
+    Interposer(name) { witness in
+      guard let next = witness.willDisplayContextMenuAnimator else { return }
+      witness.willDisplayContextMenuAnimator = { tableView, configuration, animator in
+        next(tableView, configuration, animator)
+        action(tableView, configuration, animator)
+      }
+    }
+  }
+
+  /// Does something before each answer to ``TableViewDelegate/tableView(_:willEndContextMenuInteraction:animator:)``.
+  /// Left out stays left out.
+  ///
+  /// - Parameters:
+  ///   - name: The interposer's name, once per chain.
+  ///   - action: What is done, with the arguments of the call.
+  public static func beforeWillEndContextMenuInteractionAnimator(
+    _ name: String,
+    _ action: @escaping @MainActor (TableView, ContextMenuConfiguration, (any ContextMenuInteractionAnimating)?) -> Void
+  ) -> Self {
+    Interposer(name) { witness in
+      guard let next = witness.willEndContextMenuInteractionAnimator else { return }
+      witness.willEndContextMenuInteractionAnimator = { tableView, configuration, animator in
+        action(tableView, configuration, animator)
+        next(tableView, configuration, animator)
+      }
+    }
+  }
+
+  /// Does something after each answer to ``TableViewDelegate/tableView(_:willEndContextMenuInteraction:animator:)``.
+  /// Left out stays left out.
+  ///
+  /// - Parameters:
+  ///   - name: The interposer's name, once per chain.
+  ///   - action: What is done, with the arguments of the call.
+  public static func afterWillEndContextMenuInteractionAnimator(
+    _ name: String,
+    _ action: @escaping @MainActor (TableView, ContextMenuConfiguration, (any ContextMenuInteractionAnimating)?) -> Void
+  ) -> Self {
+    Interposer(name) { witness in
+      guard let next = witness.willEndContextMenuInteractionAnimator else { return }
+      witness.willEndContextMenuInteractionAnimator = { tableView, configuration, animator in
+        next(tableView, configuration, animator)
+        action(tableView, configuration, animator)
+      }
+    }
+  }
+
+  /// Does something before each answer to
+  /// ``TableViewDelegate/tableView(_:willPerformPreviewActionForMenuWith:animator:)``. Left out stays left out.
+  ///
+  /// - Parameters:
+  ///   - name: The interposer's name, once per chain.
+  ///   - action: What is done, with the arguments of the call.
+  public static func beforeWillPerformPreviewActionForMenuWithAnimator(
+    _ name: String,
+    _ action:
+      @escaping @MainActor (TableView, ContextMenuConfiguration, any ContextMenuInteractionCommitAnimating) -> Void
+  ) -> Self {
+    Interposer(name) { witness in
+      guard let next = witness.willPerformPreviewActionForMenuWithAnimator else { return }
+      witness.willPerformPreviewActionForMenuWithAnimator = { tableView, configuration, animator in
+        action(tableView, configuration, animator)
+        next(tableView, configuration, animator)
+      }
+    }
+  }
+
+  /// Does something after each answer to
+  /// ``TableViewDelegate/tableView(_:willPerformPreviewActionForMenuWith:animator:)``. Left out stays left out.
+  ///
+  /// - Parameters:
+  ///   - name: The interposer's name, once per chain.
+  ///   - action: What is done, with the arguments of the call.
+  public static func afterWillPerformPreviewActionForMenuWithAnimator(
+    _ name: String,
+    _ action:
+      @escaping @MainActor (TableView, ContextMenuConfiguration, any ContextMenuInteractionCommitAnimating) -> Void
+  ) -> Self {
+    Interposer(name) { witness in
+      guard let next = witness.willPerformPreviewActionForMenuWithAnimator else { return }
+      witness.willPerformPreviewActionForMenuWithAnimator = { tableView, configuration, animator in
+        next(tableView, configuration, animator)
+        action(tableView, configuration, animator)
       }
     }
   }

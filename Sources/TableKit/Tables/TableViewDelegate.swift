@@ -248,6 +248,41 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath)
     throws(IndentationLevelForRowAtFailure) -> Int
 
+  // MARK: Context menus
+
+  /// `Never` where ``tableView(_:contextMenuConfigurationForRowAt:point:)`` is implemented, `Unimplemented` where it is left out.
+  associatedtype ContextMenuConfigurationForRowAtPointFailure: TableViewDelegateFailure
+  /// The menu of a row that is held down at a point of the table, or `nil` for none: then holding it down is a long touch like any other.
+  /// A row whose menu opens is not selected by that touch.
+  func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) throws(ContextMenuConfigurationForRowAtPointFailure) -> ContextMenuConfiguration?
+
+  /// `Never` where ``tableView(_:willDisplayContextMenu:animator:)`` is implemented, `Unimplemented` where it is left out.
+  associatedtype WillDisplayContextMenuAnimatorFailure: TableViewDelegateFailure
+  /// A row's menu is about to be shown.
+  func tableView(
+    _ tableView: TableView, willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) throws(WillDisplayContextMenuAnimatorFailure)
+
+  /// `Never` where ``tableView(_:willEndContextMenuInteraction:animator:)`` is implemented, `Unimplemented` where it is left out.
+  associatedtype WillEndContextMenuInteractionAnimatorFailure: TableViewDelegateFailure
+  /// A row's menu is about to go.
+  func tableView(
+    _ tableView: TableView, willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) throws(WillEndContextMenuInteractionAnimatorFailure)
+
+  /// `Never` where ``tableView(_:willPerformPreviewActionForMenuWith:animator:)`` is implemented, `Unimplemented` where it is left out.
+  associatedtype WillPerformPreviewActionForMenuWithAnimatorFailure: TableViewDelegateFailure
+  /// The preview beside a row's menu was tapped, or the row itself; the menu goes. What is to be shown then is a matter of the animator's
+  /// completion.
+  func tableView(
+    _ tableView: TableView, willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: any ContextMenuInteractionCommitAnimating
+  ) throws(WillPerformPreviewActionForMenuWithAnimatorFailure)
+
   /// The conformer's answers as a witness. A proxy, and whoever else carries a witness already, answers with that one;
   /// everybody else leaves this to the default, which binds the methods at their types.
   var tableViewDelegateWitness: TableViewDelegateWitness { get }

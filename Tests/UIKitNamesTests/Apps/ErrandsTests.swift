@@ -68,4 +68,33 @@ struct ErrandsTests {
     #expect(list.tableView.contentOffset.y == 0)
     #expect(list.tableView.contentInset.top == 0)
   }
+
+  @Test func aRowThatIsHeldDownOffersMore() throws {
+    try stage.play("press 160,66 0.6s")
+    stage.wait(1)
+    let menu = try #require(list.tableView.contextMenuInteraction?.visibleMenu)
+    #expect(menu.title == "Stamps")
+    #expect(menu.children.map(\.title) == ["Once more", "To the top"])
+    // Under the row, which ends at 88: the title, 30 high, the first line and the middle of the second.
+    try stage.play("tap 100,\(88 + 8 + 30 + 44 + 22)")
+    stage.wait(1)
+    #expect(list.errands == ["Stamps", "Bread", "Lamp oil"])
+    #expect(list.tableView.shownTexts == ["Stamps", "Bread", "Lamp oil"])
+    #expect(list.tableView.indexPathForSelectedRow == nil)
+  }
+
+  @Test func theFirstRowCannotGoHigher() throws {
+    try stage.play("press 160,22 0.6s")
+    stage.wait(1)
+    let menus = try #require(list.tableView.contextMenuInteraction)
+    let first = try #require(menus.visibleMenu?.children.last as? UIAction)
+    #expect(first.attributes == .disabled)
+    menus.perform(first)
+    #expect(menus.isOpen)
+    let again = try #require(menus.visibleMenu?.children.first as? UIAction)
+    menus.perform(again)
+    stage.wait(1)
+    #expect(!menus.isOpen)
+    #expect(list.errands == ["Bread", "Stamps", "Lamp oil", "Bread"])
+  }
 }

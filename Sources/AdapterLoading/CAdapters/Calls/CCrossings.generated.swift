@@ -239,6 +239,10 @@ extension CRequirement {
       guard function.changes(whatIsAnswered: below != nil) else { return }
       witness.delegate.indentationLevelForRowAt = CInt64OfTableIndexPath(function, before: below)?.closure
     },
+    CRequirement("TableViewDelegate.contextMenuConfigurationForRowAtPoint", impossible: "ContextMenuConfiguration?"),
+    CRequirement("TableViewDelegate.willDisplayContextMenuAnimator", impossible: "ContextMenuConfiguration"),
+    CRequirement("TableViewDelegate.willEndContextMenuInteractionAnimator", impossible: "ContextMenuConfiguration"),
+    CRequirement("TableViewDelegate.willPerformPreviewActionForMenuWithAnimator", impossible: "ContextMenuConfiguration"),
     CRequirement("ScrollViewDelegate.didScroll", "void(call, scroll)") { function, witness in
       let below = witness.delegate.scroll.didScroll
       guard function.changes(whatIsAnswered: below != nil) else { return }

@@ -9,56 +9,54 @@ open class Action: MenuElement {
   /// What is done. It is given the action.
   public typealias Handler = @MainActor (Action) -> Void
 
-  /// How an action looks in a menu.
-  public struct Attributes: OptionSet, Sendable, Hashable {
-    /// A bit for each attribute.
-    public let rawValue: UInt
+  /// What an action is called by the program, which no user sees.
+  public struct Identifier: RawRepresentable, Sendable, Hashable {
+    /// The name.
+    public let rawValue: String
 
-    /// The attributes whose bits are set.
-    public init(rawValue: UInt) {
+    /// A name.
+    public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// It cannot be chosen.
-    public static let disabled = Attributes(rawValue: 1 << 0)
-    /// It takes something away.
-    public static let destructive = Attributes(rawValue: 1 << 1)
-    /// It is not shown.
-    public static let hidden = Attributes(rawValue: 1 << 2)
+    /// A name.
+    public init(_ rawValue: String) {
+      self.rawValue = rawValue
+    }
   }
 
-  /// What an action's mark in a menu says.
-  public enum State: Int, Sendable {
-    /// No.
-    case off
-    /// Yes.
-    case on
-    /// In part.
-    case mixed
-  }
-
+  /// What the program calls it; a name of its own if none was given.
+  public let identifier: Identifier
+  /// What it does in more words; `nil` for nothing more.
+  open var discoverabilityTitle: String?
   /// How it looks in a menu.
-  public var attributes: Attributes
+  open var attributes: Attributes
   /// What its mark in a menu says.
-  public var state: State
+  open var state: State
   private let handler: Handler
 
   /// An action.
   ///
   /// - Parameters:
   ///   - title: What it is called.
+  ///   - subtitle: What stands in small letters under the title in a menu; `nil` for nothing.
   ///   - image: The image beside the title.
+  ///   - identifier: What the program calls it; `nil` for a name of its own.
+  ///   - discoverabilityTitle: What it does in more words.
   ///   - attributes: How it looks in a menu.
   ///   - state: What its mark in a menu says.
   ///   - handler: What is done.
   public init(
-    title: String = "", image: Image? = nil, attributes: Attributes = [], state: State = .off,
+    title: String = "", subtitle: String? = nil, image: Image? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
     handler: @escaping Handler
   ) {
+    self.identifier = identifier ?? Identifier(UniqueName.make())
+    self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     self.handler = handler
-    super.init(title: title, image: image)
+    super.init(title: title, subtitle: subtitle, image: image)
   }
 
   /// Does it, unless it is disabled.

@@ -307,6 +307,42 @@ public import Interposing
     throw Unimplemented()
   }
 
+  /// The menu of a row that is held down at a point of the table, or `nil` for none: then holding it down is a long
+  /// touch like any other. A row whose menu opens is not selected by that touch.
+  open func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) throws(Unimplemented) -> ContextMenuConfiguration? {
+    throw Unimplemented()
+  }
+
+  /// A row's menu is about to be shown.
+  open func tableView(
+    _ tableView: TableView,
+    willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) throws(Unimplemented) {
+    throw Unimplemented()
+  }
+
+  /// A row's menu is about to go.
+  open func tableView(
+    _ tableView: TableView,
+    willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) throws(Unimplemented) {
+    throw Unimplemented()
+  }
+
+  /// The preview beside a row's menu was tapped, or the row itself; the menu goes. What is to be shown then is a matter
+  /// of the animator's completion.
+  open func tableView(
+    _ tableView: TableView,
+    willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: any ContextMenuInteractionCommitAnimating
+  ) throws(Unimplemented) {
+    throw Unimplemented()
+  }
+
   /// The content offset changed, by touch or by the program.
   open func scrollViewDidScroll(_ scrollView: ScrollView) throws(Unimplemented) {
     throw Unimplemented()
@@ -410,8 +446,9 @@ extension TableCallbackController {
       TableCallbackControllerProbe3.self,
       TableCallbackControllerProbe4.self,
       TableCallbackControllerProbe5.self,
+      TableCallbackControllerProbe6.self,
     ],
-    count: 60
+    count: 64
   )
 
   /// Whether it is known what subclasses override; if not, everything is taken for overridden.
@@ -973,6 +1010,59 @@ extension TableCallbackController {
         }
       }
     }
+    if overridden.contains(46) {
+      witness.contextMenuConfigurationForRowAtPoint = { tableView, indexPath, point in
+        lease.call(
+          "TableViewDelegate.tableView(_:contextMenuConfigurationForRowAt:point:)", tableView, indexPath, point
+        ) {
+          controller, tableView, indexPath, point in
+          do throws(Unimplemented) {
+            return try controller.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+          } catch {
+            return TableCallbackControllerDefaults.contextMenuConfigurationForRowAtPoint(tableView, indexPath, point)
+          }
+        }
+      }
+    }
+    if overridden.contains(47) {
+      witness.willDisplayContextMenuAnimator = { tableView, configuration, animator in
+        lease.call(
+          "TableViewDelegate.tableView(_:willDisplayContextMenu:animator:)", tableView, configuration, animator
+        ) {
+          controller, tableView, configuration, animator in
+          do throws(Unimplemented) {
+            try controller.tableView(tableView, willDisplayContextMenu: configuration, animator: animator)
+          } catch {}
+        }
+      }
+    }
+    if overridden.contains(48) {
+      witness.willEndContextMenuInteractionAnimator = { tableView, configuration, animator in
+        lease.call(
+          "TableViewDelegate.tableView(_:willEndContextMenuInteraction:animator:)", tableView, configuration, animator
+        ) {
+          controller, tableView, configuration, animator in
+          do throws(Unimplemented) {
+            try controller.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator)
+          } catch {}
+        }
+      }
+    }
+    if overridden.contains(49) {
+      witness.willPerformPreviewActionForMenuWithAnimator = { tableView, configuration, animator in
+        lease.call(
+          "TableViewDelegate.tableView(_:willPerformPreviewActionForMenuWith:animator:)",
+          tableView,
+          configuration,
+          animator
+        ) {
+          controller, tableView, configuration, animator in
+          do throws(Unimplemented) {
+            try controller.tableView(tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+          } catch {}
+        }
+      }
+    }
     witness.clearEdits()
     witness.origin = WitnessOrigin(lease)
     return witness
@@ -982,7 +1072,7 @@ extension TableCallbackController {
   func scrollViewDelegateWitness(overriding overridden: RequirementSet) -> ScrollViewDelegateWitness {
     let lease = Lease<TableCallbackController>(self, namedAs: type(of: self))
     var witness = ScrollViewDelegateWitness()
-    if overridden.contains(46) {
+    if overridden.contains(50) {
       witness.didScroll = { scrollView in
         lease.call("ScrollViewDelegate.scrollViewDidScroll(_:)", scrollView) {
           controller, scrollView in
@@ -992,7 +1082,7 @@ extension TableCallbackController {
         }
       }
     }
-    if overridden.contains(47) {
+    if overridden.contains(51) {
       witness.willBeginDragging = { scrollView in
         lease.call("ScrollViewDelegate.scrollViewWillBeginDragging(_:)", scrollView) {
           controller, scrollView in
@@ -1002,7 +1092,7 @@ extension TableCallbackController {
         }
       }
     }
-    if overridden.contains(48) {
+    if overridden.contains(52) {
       witness.willEndDragging = { scrollView, velocity, targetContentOffset in
         lease.call(
           "ScrollViewDelegate.scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
@@ -1018,7 +1108,7 @@ extension TableCallbackController {
         }
       }
     }
-    if overridden.contains(49) {
+    if overridden.contains(53) {
       witness.didEndDragging = { scrollView, decelerate in
         lease.call("ScrollViewDelegate.scrollViewDidEndDragging(_:willDecelerate:)", scrollView, decelerate) {
           controller, scrollView, decelerate in
@@ -1028,7 +1118,7 @@ extension TableCallbackController {
         }
       }
     }
-    if overridden.contains(50) {
+    if overridden.contains(54) {
       witness.willBeginDecelerating = { scrollView in
         lease.call("ScrollViewDelegate.scrollViewWillBeginDecelerating(_:)", scrollView) {
           controller, scrollView in
@@ -1038,7 +1128,7 @@ extension TableCallbackController {
         }
       }
     }
-    if overridden.contains(51) {
+    if overridden.contains(55) {
       witness.didEndDecelerating = { scrollView in
         lease.call("ScrollViewDelegate.scrollViewDidEndDecelerating(_:)", scrollView) {
           controller, scrollView in
@@ -1048,7 +1138,7 @@ extension TableCallbackController {
         }
       }
     }
-    if overridden.contains(52) {
+    if overridden.contains(56) {
       witness.didEndScrollingAnimation = { scrollView in
         lease.call("ScrollViewDelegate.scrollViewDidEndScrollingAnimation(_:)", scrollView) {
           controller, scrollView in
@@ -1058,7 +1148,7 @@ extension TableCallbackController {
         }
       }
     }
-    if overridden.contains(53) {
+    if overridden.contains(57) {
       witness.shouldScrollToTop = { scrollView in
         lease.call("ScrollViewDelegate.scrollViewShouldScrollToTop(_:)", scrollView) {
           controller, scrollView in
@@ -1070,7 +1160,7 @@ extension TableCallbackController {
         }
       }
     }
-    if overridden.contains(54) {
+    if overridden.contains(58) {
       witness.didScrollToTop = { scrollView in
         lease.call("ScrollViewDelegate.scrollViewDidScrollToTop(_:)", scrollView) {
           controller, scrollView in
@@ -1080,7 +1170,7 @@ extension TableCallbackController {
         }
       }
     }
-    if overridden.contains(55) {
+    if overridden.contains(59) {
       witness.didChangeAdjustedContentInset = { scrollView in
         lease.call("ScrollViewDelegate.scrollViewDidChangeAdjustedContentInset(_:)", scrollView) {
           controller, scrollView in
@@ -1090,7 +1180,7 @@ extension TableCallbackController {
         }
       }
     }
-    if overridden.contains(56) {
+    if overridden.contains(60) {
       witness.viewForZooming = { scrollView in
         lease.call("ScrollViewDelegate.viewForZooming(in:)", scrollView) {
           controller, scrollView in
@@ -1102,7 +1192,7 @@ extension TableCallbackController {
         }
       }
     }
-    if overridden.contains(57) {
+    if overridden.contains(61) {
       witness.willBeginZooming = { scrollView, view in
         lease.call("ScrollViewDelegate.scrollViewWillBeginZooming(_:with:)", scrollView, view) {
           controller, scrollView, view in
@@ -1112,7 +1202,7 @@ extension TableCallbackController {
         }
       }
     }
-    if overridden.contains(58) {
+    if overridden.contains(62) {
       witness.didZoom = { scrollView in
         lease.call("ScrollViewDelegate.scrollViewDidZoom(_:)", scrollView) {
           controller, scrollView in
@@ -1122,7 +1212,7 @@ extension TableCallbackController {
         }
       }
     }
-    if overridden.contains(59) {
+    if overridden.contains(63) {
       witness.didEndZooming = { scrollView, view, scale in
         lease.call("ScrollViewDelegate.scrollViewDidEndZooming(_:with:atScale:)", scrollView, view, scale) {
           controller, scrollView, view, scale in
@@ -1236,6 +1326,19 @@ private final class TableCallbackControllerProbe0: TableCallbackController {
   ) -> IndexPath {
     TableCallbackControllerDefaults.targetIndexPathForMoveFromRowAtToProposedIndexPath(
       tableView, sourceIndexPath, proposedDestinationIndexPath)
+  }
+
+  override func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> ContextMenuConfiguration? {
+    TableCallbackControllerDefaults.contextMenuConfigurationForRowAtPoint(tableView, indexPath, point)
+  }
+
+  override func tableView(
+    _ tableView: TableView,
+    willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {
   }
 
   override func scrollViewDidScroll(_ scrollView: ScrollView) {
@@ -1353,6 +1456,19 @@ private final class TableCallbackControllerProbe1: TableCallbackController {
 
   override func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
     TableCallbackControllerDefaults.indentationLevelForRowAt(tableView, indexPath)
+  }
+
+  override func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> ContextMenuConfiguration? {
+    TableCallbackControllerDefaults.contextMenuConfigurationForRowAtPoint(tableView, indexPath, point)
+  }
+
+  override func tableView(
+    _ tableView: TableView,
+    willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: any ContextMenuInteractionCommitAnimating
+  ) {
   }
 
   override func scrollViewDidScroll(_ scrollView: ScrollView) {
@@ -1477,23 +1593,37 @@ private final class TableCallbackControllerProbe2: TableCallbackController {
     TableCallbackControllerDefaults.indentationLevelForRowAt(tableView, indexPath)
   }
 
-  override func scrollViewDidScroll(_ scrollView: ScrollView) {
+  override func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> ContextMenuConfiguration? {
+    TableCallbackControllerDefaults.contextMenuConfigurationForRowAtPoint(tableView, indexPath, point)
   }
 
-  override func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+  override func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
   }
 
-  override func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+  override func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
   }
 
-  override func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
-    TableCallbackControllerDefaults.shouldScrollToTop(scrollView)
+  override func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
   }
 
-  override func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
+  override func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
   }
 
-  override func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat) {
+  override func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
+  }
+
+  override func viewForZooming(in scrollView: ScrollView) -> View? {
+    TableCallbackControllerDefaults.viewForZooming(scrollView)
+  }
+
+  override func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
+  }
+
+  override func scrollViewDidZoom(_ scrollView: ScrollView) {
   }
 }
 
@@ -1596,7 +1726,23 @@ private final class TableCallbackControllerProbe3: TableCallbackController {
     TableCallbackControllerDefaults.indentationLevelForRowAt(tableView, indexPath)
   }
 
-  override func scrollViewDidScroll(_ scrollView: ScrollView) {
+  override func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> ContextMenuConfiguration? {
+    TableCallbackControllerDefaults.contextMenuConfigurationForRowAtPoint(tableView, indexPath, point)
+  }
+
+  override func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+  }
+
+  override func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+  }
+
+  override func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool {
+    TableCallbackControllerDefaults.shouldScrollToTop(scrollView)
+  }
+
+  override func scrollViewDidScrollToTop(_ scrollView: ScrollView) {
   }
 
   override func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {
@@ -1610,9 +1756,6 @@ private final class TableCallbackControllerProbe3: TableCallbackController {
   }
 
   override func scrollViewDidZoom(_ scrollView: ScrollView) {
-  }
-
-  override func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat) {
   }
 }
 
@@ -1674,6 +1817,30 @@ private final class TableCallbackControllerProbe4: TableCallbackController {
     TableCallbackControllerDefaults.shouldBeginMultipleSelectionInteractionAt(tableView, indexPath)
   }
 
+  override func tableView(
+    _ tableView: TableView,
+    willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {
+  }
+
+  override func tableView(
+    _ tableView: TableView,
+    willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {
+  }
+
+  override func tableView(
+    _ tableView: TableView,
+    willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: any ContextMenuInteractionCommitAnimating
+  ) {
+  }
+
+  override func scrollViewDidScroll(_ scrollView: ScrollView) {
+  }
+
   override func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
   }
 
@@ -1712,9 +1879,6 @@ private final class TableCallbackControllerProbe4: TableCallbackController {
   }
 
   override func scrollViewDidZoom(_ scrollView: ScrollView) {
-  }
-
-  override func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat) {
   }
 }
 
@@ -1787,6 +1951,33 @@ private final class TableCallbackControllerProbe5: TableCallbackController {
     TableCallbackControllerDefaults.indentationLevelForRowAt(tableView, indexPath)
   }
 
+  override func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> ContextMenuConfiguration? {
+    TableCallbackControllerDefaults.contextMenuConfigurationForRowAtPoint(tableView, indexPath, point)
+  }
+
+  override func tableView(
+    _ tableView: TableView,
+    willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {
+  }
+
+  override func tableView(
+    _ tableView: TableView,
+    willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {
+  }
+
+  override func tableView(
+    _ tableView: TableView,
+    willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: any ContextMenuInteractionCommitAnimating
+  ) {
+  }
+
   override func scrollViewDidScroll(_ scrollView: ScrollView) {
   }
 
@@ -1829,7 +2020,10 @@ private final class TableCallbackControllerProbe5: TableCallbackController {
 
   override func scrollViewDidZoom(_ scrollView: ScrollView) {
   }
+}
 
+/// Overrides the methods whose numbers, from 1 on, have bit 6 set.
+private final class TableCallbackControllerProbe6: TableCallbackController {
   override func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat) {
   }
 }

@@ -98,6 +98,14 @@ enum TableCallbackControllerDefaults {
     proposed
   }
 
+  // MARK: Context menus
+
+  static func contextMenuConfigurationForRowAtPoint(
+    _ tableView: TableView, _ indexPath: IndexPath, _ point: CGPoint
+  ) -> ContextMenuConfiguration? {
+    nil
+  }
+
   // MARK: Scrolling
 
   static func shouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }

@@ -130,6 +130,10 @@ open class TableView: ScrollView {
   var editing = TableEditing()
   /// What recognises that a row is swiped.
   let swipeRecognizer = RowSwipeRecognizer()
+  /// The menus of rows that are held down.
+  let contextMenus = ContextMenuInteraction()
+  /// What recognises that a row is held down.
+  let contextMenuRecognizer = ContextMenuRecognizer()
 
   var selectionRules = SelectionRules()
   var selection = RowSelection()
@@ -180,6 +184,7 @@ open class TableView: ScrollView {
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     chain.onChange = { [weak self] in self?.reloadData() }
     installRowSwipes()
+    installContextMenus()
   }
 
   /// Makes a plain table.
@@ -333,7 +338,19 @@ open class TableView: ScrollView {
     }
   }
 
+  /// Closes the menu of a row when the table leaves its window. Overrides call this.
+  open override func willMove(toWindow newWindow: Window?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow !== window { contextMenus.close(animated: false) }
+  }
+
   // MARK: Touches
+
+  /// Asks the delegate for the menu of a row that is held down; everything else is as in scroll views. Overrides call this.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
+    gestureRecognizer === contextMenuRecognizer
+      ? prepareContextMenu(contextMenuRecognizer) : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
 
   /// Whether a point lies in the table, and no adapter lets a touch there through. Overrides call this.
   open override func point(inside point: CGPoint, with event: Event?) -> Bool {

@@ -57,7 +57,7 @@ struct TableViewControllerTests {
   @Test func theOverridesAreKnown() {
     #expect(TableCallbackController.knowsOverrides)
     let all = TableViewDataSourceWitness.requirements + TableViewDelegateWitness.requirements
-    #expect(all.count - 2 == 60)
+    #expect(all.count - 2 == 64)
     #expect(TableCallbackController.overridden(by: TableCallbackController.self).isEmpty)
   }
 
@@ -126,7 +126,7 @@ struct TableViewControllerTests {
   @Test func withoutKnowledgeOfOverridesTheTableLooksTheSame() throws {
     let controller = TallCities()
     var all = RequirementSet()
-    for number in 0..<60 { all.insert(number) }
+    for number in 0..<64 { all.insert(number) }
     let dataSource = try TableViewDataSourceProxy(controller.tableViewDataSourceWitness(overriding: all))
     let delegate = TableViewDelegateProxy(controller.tableViewDelegateWitness(overriding: all))
     controller.tableView.dataSource = dataSource
