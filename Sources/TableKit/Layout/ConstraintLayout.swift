@@ -3,17 +3,20 @@ import Foundation
 /// One layout of a view by constraints: its own, and those of the views in it that are placed by constraints.
 @MainActor
 struct ConstraintLayout {
-  private let root: View
+  let root: View
   private let store: ConstraintStore
+  /// What of the root's size is given, where it is asked what size suits it; `nil` where the views are placed in the size that it has.
+  let fitting: Fitting?
   /// The views that are placed.
-  private var placed: [View] = []
+  private(set) var placed: [View] = []
   /// The places of those in ``placed``.
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var constraints: [LayoutConstraint] = []
 
-  init(of root: View, reportingTo store: ConstraintStore) {
+  init(of root: View, fitting: Fitting? = nil, reportingTo store: ConstraintStore) {
     self.root = root
     self.store = store
+    self.fitting = fitting
     collect(root)
   }
 
@@ -60,13 +63,23 @@ struct ConstraintLayout {
 
   // MARK: Unknowns
 
-  private enum Unknown: Int {
+  enum Unknown: Int {
     case x, y, width, height
   }
 
-  private func expression(_ unknown: Unknown, of view: View) -> LinearExpression {
+  func expression(_ unknown: Unknown, of view: View) -> LinearExpression {
     if let number = numbers[ObjectIdentifier(view)] { return LinearExpression(unknown: number * 4 + unknown.rawValue) }
     let bounds = view.bounds
+    if view === root, let fitting {
+      // The root's own unknowns come behind those of the views.
+      switch unknown {
+      case .x: return LinearExpression(bounds.minX)
+      case .y: return LinearExpression(bounds.minY)
+      case .width: return fitting.width.map { LinearExpression($0) } ?? LinearExpression(unknown: placed.count * 4 + 2)
+      case .height:
+        return fitting.height.map { LinearExpression($0) } ?? LinearExpression(unknown: placed.count * 4 + 3)
+      }
+    }
     // The root is seen from within, others from their superviews.
     switch unknown {
     case .x: return LinearExpression(view === root ? bounds.minX : view.center.x - bounds.width / 2)
@@ -157,6 +170,16 @@ struct ConstraintLayout {
       for constraint in constraints { reportIdle(constraint) }
       return
     }
+    let (system, solution) = solve { completed($0) }
+    for (number, view) in placed.enumerated() { place(view, number, in: solution) }
+    reportUnknownExtents(in: system)
+  }
+
+  /// Solves the equations.
+  ///
+  /// - Parameter complete: Says what the constraints leave open.
+  /// - Returns: What the constraints say, and that with what they leave open.
+  func solve(_ complete: (LinearSystem) -> LinearSystem) -> (system: LinearSystem, solution: LinearSystem) {
     var system = LinearSystem()
     for constraint in equalities where constraint.priority >= .required {
       let difference = difference(of: constraint)
@@ -173,17 +196,16 @@ struct ConstraintLayout {
 
     // An inequality that does not hold is met as closely as it can be; that may undo another, so each is taken once.
     var open = inequalities
-    var solution = completed(system)
+    var solution = complete(system)
     while let index = open.firstIndex(where: { !holds($0, in: solution) }) {
       let constraint = open.remove(at: index)
       if system.add(difference(of: constraint)) {
-        solution = completed(system)
+        solution = complete(system)
       } else if constraint.priority >= .required {
         reportConflict(constraint)
       }
     }
-    for (number, view) in placed.enumerated() { place(view, number, in: solution) }
-    reportUnknownExtents(in: system)
+    return (system, solution)
   }
 
   /// Takes an equality that may give way: to an inequality that counts as much and would not hold, which is met as closely as it can
@@ -199,7 +221,7 @@ struct ConstraintLayout {
   }
 
   private var equalities: [LayoutConstraint] { constraints.filter { $0.relation == .equal } }
-  private var inequalities: [LayoutConstraint] {
+  var inequalities: [LayoutConstraint] {
     constraints.filter { $0.relation != .equal }.sorted { $0.priority > $1.priority }
   }
 
@@ -234,7 +256,7 @@ struct ConstraintLayout {
     return system
   }
 
-  private func assume(_ unknown: Unknown, _ number: Int, _ value: CGFloat, in system: inout LinearSystem) {
+  func assume(_ unknown: Unknown, _ number: Int, _ value: CGFloat, in system: inout LinearSystem) {
     var expression = LinearExpression(unknown: number * 4 + unknown.rawValue)
     expression.constant = -value
     system.add(expression)
@@ -257,9 +279,9 @@ struct ConstraintLayout {
 
   // MARK: Reports
 
-  /// A constraint between views that keep their frames moves nobody; that of the root's own extent is met from outside.
+  /// A constraint between views that keep their frames moves nobody; one of the root's own extents is met from outside.
   private func reportIdle(_ constraint: LayoutConstraint) {
-    if constraint.second == nil, constraint.first.view === root { return }
+    if constraint.first.view === root, constraint.second == nil || constraint.second?.view === root { return }
     report(
       .constraintRefused(
         constraint: constraint.description,
@@ -288,6 +310,8 @@ struct ConstraintLayout {
   }
 
   private func report(_ fault: ViewFault) {
+    // Who asks for a size places nothing; what is wrong is told when that is done.
+    guard fitting == nil else { return }
     if store.reported.insert(fault.description).inserted { root.report(fault) }
   }
 }

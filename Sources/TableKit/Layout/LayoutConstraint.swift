@@ -19,10 +19,22 @@ public import Foundation
 /// (``View/translatesAutoresizingMaskIntoConstraints``) is moved; what cannot be met is reported as a ``ViewFault``.
 @MainActor
 open class LayoutConstraint {
-  enum Relation: String, Sendable {
-    case equal = "="
-    case greaterThanOrEqual = "≥"
-    case lessThanOrEqual = "≤"
+  /// How the two sides of a constraint compare.
+  public enum Relation: Int, Sendable {
+    /// The first is not greater.
+    case lessThanOrEqual = -1
+    /// They are equal.
+    case equal = 0
+    /// The first is not smaller.
+    case greaterThanOrEqual = 1
+
+    var symbol: String {
+      switch self {
+      case .lessThanOrEqual: "≤"
+      case .equal: "="
+      case .greaterThanOrEqual: "≥"
+      }
+    }
   }
 
   /// An attribute of a view or of a guide in it.
@@ -31,7 +43,7 @@ open class LayoutConstraint {
     let attribute: LayoutAttribute
     let guide: LayoutGuide?
 
-    init(view: View, attribute: LayoutAttribute, guide: LayoutGuide?) {
+    init(view: View?, attribute: LayoutAttribute, guide: LayoutGuide?) {
       self.view = view
       self.attribute = attribute
       self.guide = guide
@@ -39,9 +51,11 @@ open class LayoutConstraint {
   }
 
   let first: Term
-  let relation: Relation
+  /// How the two sides compare.
+  public let relation: Relation
   let second: Term?
-  let multiplier: CGFloat
+  /// How many times the second side is taken.
+  public let multiplier: CGFloat
 
   /// What is added to the second side, in points. One that is not finite changes nothing.
   open var constant: CGFloat {
@@ -108,7 +122,7 @@ open class LayoutConstraint {
 extension LayoutConstraint: @MainActor CustomStringConvertible {
   /// `table.top = view.top + 8`, with the constraint's name before it if it has one.
   public var description: String {
-    var text = "\(Self.text(first)) \(relation.rawValue)"
+    var text = "\(Self.text(first)) \(relation.symbol)"
     if let second {
       text += multiplier == 1 ? " \(Self.text(second))" : " \(multiplier) × \(Self.text(second))"
       if constant != 0 { text += constant > 0 ? " + \(constant)" : " − \(-constant)" }

@@ -1,5 +1,7 @@
 /// How much a constraint counts: one that is required holds or is reported, any other gives way.
-public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable, ExpressibleByFloatLiteral {
+public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable, ExpressibleByFloatLiteral,
+  ExpressibleByIntegerLiteral
+{
   /// 1 … 1000; more counts more.
   public let rawValue: Float
 
@@ -20,6 +22,11 @@ public struct LayoutPriority: RawRepresentable, Sendable, Hashable, Comparable, 
   /// A priority by a literal.
   public init(floatLiteral value: Float) {
     self.rawValue = value
+  }
+
+  /// A priority by a literal.
+  public init(integerLiteral value: Int) {
+    self.rawValue = Float(value)
   }
 
   /// It holds.

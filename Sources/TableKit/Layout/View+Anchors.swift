@@ -27,15 +27,12 @@ extension View {
     LayoutGuide(self, name: "safeAreaLayoutGuide") { _ in .zero }
   }
 
-  /// What the margins leave free: ``defaultLayoutMargin`` on every side.
+  /// What the margins leave free: ``View/layoutMargins``, or what the superview's leave where that is asked for.
   public var layoutMarginsGuide: LayoutGuide {
-    LayoutGuide(self, name: "layoutMarginsGuide") { _ in
-      let margin = View.defaultLayoutMargin
-      return EdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
-    }
+    LayoutGuide(self, name: "layoutMarginsGuide") { $0.effectiveLayoutMargins }
   }
 
-  /// How far ``layoutMarginsGuide`` keeps from the edges, in points.
+  /// How far ``layoutMarginsGuide`` keeps from the edges if nothing else is said, in points.
   public nonisolated static var defaultLayoutMargin: CGFloat { 8 }
 
   /// What ``intrinsicContentSize`` has for an extent that does not matter to the view.

@@ -68,6 +68,10 @@ open class Label: View {
   /// The size of the text on as many lines as there may be.
   open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
+  override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat {
+    numberOfLines == 1 ? intrinsicContentSize.height : sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
   private func contentDidChange() {
     setNeedsDisplay()
     superview?.subviewContentDidChange()

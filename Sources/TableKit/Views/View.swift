@@ -255,11 +255,11 @@ open class View: Responder {
   }
 
   /// The size that suits the view best in a given breadth: what a table asks its cells, headers and footers for. By default it is
-  /// that of ``sizeThatFits(_:)``.
+  /// the smallest in which the view's constraints hold, and where these do not say that of ``sizeThatFits(_:)``.
   ///
   /// - Parameter targetSize: The breadth, in points, and 0 along the other axis, which is as long as it takes.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    sizeThatFits(targetSize)
+    constraintFittingSize(targetSize) ?? sizeThatFits(targetSize)
   }
 
   /// Gives the bounds the size that suits the view best, keeping the frame's top left corner where it is.
@@ -334,6 +334,22 @@ open class View: Responder {
   /// The size that the view wants to have where constraints leave it open; ``noIntrinsicMetric`` for an extent that does not
   /// matter to it. By default neither does.
   open var intrinsicContentSize: CGSize { CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
+
+  /// The height that the view wants to have in a width, or ``noIntrinsicMetric``: for views whose text wraps another one than that of
+  /// ``intrinsicContentSize``.
+  func intrinsicHeight(forWidth width: CGFloat) -> CGFloat { intrinsicContentSize.height }
+
+  /// How far ``layoutMarginsGuide`` keeps from the edges, in points; ``defaultLayoutMargin`` on every side by default. Margins that are
+  /// not finite change nothing.
+  open var layoutMargins: EdgeInsets {
+    get { (storedLayoutMargins ?? LayoutMargins()).insets }
+    set {
+      guard newValue.isFinite, newValue != layoutMargins else { return }
+      changeLayoutMargins { $0.insets = newValue }
+    }
+  }
+  /// The margins where they are not as usual; `nil` where they are.
+  var storedLayoutMargins: LayoutMargins?
 
   /// The constraints that are met in this view's layout; `nil` as long as it had none.
   var constraintStore: ConstraintStore?

@@ -59,9 +59,8 @@ open class StackView: View {
   private var storedSpacing: CGFloat = 0
 
   /// How far the views keep from the stack's edges where ``isLayoutMarginsRelativeArrangement`` is set, in points; 8 by default.
-  open var layoutMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+  open override var layoutMargins: EdgeInsets {
     didSet {
-      if !layoutMargins.isFinite { layoutMargins = oldValue }
       if layoutMargins != oldValue, isLayoutMarginsRelativeArrangement { setNeedsArrangement() }
     }
   }

@@ -37,7 +37,8 @@ extension TableViewCell {
     return given
   }
 
-  /// The size that suits the content: as wide as is given, and as high as labels and image need in that width. A cell whose parts are
+  /// The size that suits the content: as wide as is given, and as high as the content's constraints make it in that width, or else as
+  /// labels and image need. A cell whose parts are
   /// turned by a quarter turn has the given width too; its height is then what the parts need beside each other.
   ///
   /// - Parameter size: The width in points; one of 0 or less, or one that is not finite, sets no limit. The height sets none.
@@ -48,8 +49,15 @@ extension TableViewCell {
     let isTurned = (partsTransform.quarterTurns ?? 0) % 2 != 0
     let hasWidth = size.width.isFinite && size.width > 0
     if isTurned {
+      if let fitting = contentView.constraintFittingSize(CGSize(width: 0, height: size.width)) {
+        return CGSize(width: hasWidth ? size.width : fitting.height, height: fitting.width + besides)
+      }
       let extent = fittingContentWidth(trailingMargin: parts.trailingMargin) + besides
       return CGSize(width: hasWidth ? size.width : TableViewMetrics.rowHeight, height: extent)
+    }
+    let room = hasWidth ? size.width - besides : 0
+    if !hasWidth || room > 0, let fitting = contentView.constraintFittingSize(CGSize(width: room, height: 0)) {
+      return CGSize(width: hasWidth ? size.width : fitting.width + besides, height: fitting.height)
     }
     let width = hasWidth ? size.width : fittingContentWidth(trailingMargin: parts.trailingMargin) + besides
     let height = fittingContentHeight(forWidth: max(0, width - besides), trailingMargin: parts.trailingMargin)

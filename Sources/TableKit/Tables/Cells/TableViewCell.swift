@@ -30,7 +30,7 @@ open class TableViewCell: View {
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
-    contentView = ContentView(frame: CGRect(x: 0, y: 0, width: 320, height: TableViewMetrics.rowHeight))
+    contentView = CellContentView(frame: CGRect(x: 0, y: 0, width: 320, height: TableViewMetrics.rowHeight))
     super.init(frame: contentView.frame)
     backgroundColor = .systemBackground
     addSubview(contentView)

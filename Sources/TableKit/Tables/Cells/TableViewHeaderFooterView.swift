@@ -22,7 +22,7 @@ open class TableViewHeaderFooterView: View {
   ///   be reused.
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
-    contentView = ContentView(frame: .zero)
+    contentView = CellContentView(frame: .zero)
     super.init(frame: .zero)
     backgroundColor = TableViewMetrics.headerBackgroundColor
     addSubview(contentView)
@@ -133,12 +133,12 @@ open class TableViewHeaderFooterView: View {
       height: max(least, text.height + spacing + detail.height))
   }
 
-  /// The size with which the content fits into the width of another one: ``sizeThatFits(_:)``, with that width. What shows other
-  /// content than the labels overrides it, or that.
+  /// The size with which the content fits into the width of another one: that of the content's constraints, or else
+  /// ``sizeThatFits(_:)``, with that width. What shows other content than the labels has constraints, or overrides it, or that.
   ///
   /// - Parameter targetSize: The size; only its width counts.
   open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    let fitting = sizeThatFits(targetSize)
+    let fitting = contentView.constraintFittingSize(targetSize) ?? sizeThatFits(targetSize)
     let hasWidth = targetSize.width.isFinite && targetSize.width > 0
     return CGSize(width: hasWidth ? targetSize.width : fitting.width, height: fitting.height)
   }
