@@ -55,3 +55,26 @@ public typealias UIBarButtonSystemItem = BarButtonItem.SystemItem
 public typealias UIBarButtonItemStyle = BarButtonItem.Style
 /// ``Button/ButtonType`` by its older name.
 public typealias UIButtonType = Button.ButtonType
+/// ``LayoutConstraint/Attribute`` by its older name.
+public typealias NSLayoutAttribute = LayoutConstraint.Attribute
+/// ``LayoutConstraint/Relation`` by its older name.
+public typealias NSLayoutRelation = LayoutConstraint.Relation
+/// ``LayoutConstraint/FormatOptions`` by its older name.
+public typealias NSLayoutFormatOptions = LayoutConstraint.FormatOptions
+/// ``LayoutPriority/required`` by its older name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let UILayoutPriorityRequired = LayoutPriority.required
+/// ``LayoutPriority/defaultHigh`` by its older name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let UILayoutPriorityDefaultHigh = LayoutPriority.defaultHigh
+/// ``LayoutPriority/defaultLow`` by its older name.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public let UILayoutPriorityDefaultLow = LayoutPriority.defaultLow
+
+extension Color {
+  /// ``Color/systemGroupedBackground`` by its older name.
+  public static let groupTableViewBackground = systemGroupedBackground
+}
+
+/// ``Font/TextStyle`` by its older name.
+public typealias UIFontTextStyle = Font.TextStyle

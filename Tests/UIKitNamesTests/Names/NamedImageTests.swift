@@ -35,6 +35,20 @@ struct NamedImageTests {
     try FileManager.default.removeItem(at: folder)
   }
 
+  @Test func systemImagesAreWhatTheProgramBrings() throws {
+    let images = URL(fileURLWithPath: try #require(Bundle.main.resourcePath))
+    let name = "arrow.up.\(UUID().uuidString)"
+    #expect(UIImage(systemName: name) == nil)
+    try write("arrow.png", width: 12, height: 8)
+    let file = images.appendingPathComponent("\(name).png")
+    try FileManager.default.copyItem(at: folder.appendingPathComponent("arrow.png"), to: file)
+    let image = UIImage(systemName: name)
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.removeItem(at: folder)
+    #expect(image?.size == CGSize(width: 12, height: 8))
+    #expect(image?.renderingMode == .alwaysTemplate)
+  }
+
   @Test func whatIsNotThereIsNil() {
     #expect(UIImage(named: "no image has this name") == nil)
     #expect(UIImage(systemName: "trash") == nil)
