@@ -7,9 +7,10 @@ internal struct LintCommand {
     usage: swivel lint PATH… [--protocols FILE.swift]…
 
     Finds members that were meant to answer an optional requirement and do not, about which the compiler says nothing: near
-    misses of its name, wrong types, throws and async, members that are hidden or static, and those that a subclass adds in
-    vain. PATH is a Swift file or a folder, which is searched with all below it. Known are the protocols of tables and scroll
-    views, and those in the files themselves whose requirements throw failures of their own.
+    misses of its name, wrong types, throws and async, members that are hidden or static, those that a subclass adds in
+    vain, and those that an #if leaves out on Linux. PATH is a Swift file or a folder, which is searched with all below it.
+    Known are the protocols of tables and scroll views, and those in the files themselves whose requirements throw failures
+    of their own.
 
       --protocols FILE.swift  know the protocols in FILE.swift too, and aliases for them; what has a default in an extension
                               is optional

@@ -6,7 +6,7 @@ import Testing
 struct LintTests {
   @Test(
     "Finds what is wrong, where, and what was meant",
-    arguments: [LintCase].nearMisses + .mismatches + .lateMembers + .failureNames + .properties)
+    arguments: [LintCase].nearMisses + .mismatches + .lateMembers + .systems + .failureNames + .properties)
   func finds(_ lintCase: LintCase) {
     let findings = lintCase.findings
     let places = lintCase.places
@@ -21,7 +21,9 @@ struct LintTests {
     }
   }
 
-  @Test("Finds nothing in correct code", arguments: [LintCase].cleanNames + .cleanConformances + .cleanForms)
+  @Test(
+    "Finds nothing in correct code", arguments: [LintCase].cleanNames + .cleanConformances + .cleanForms + .cleanSystems
+  )
   func findsNothing(_ lintCase: LintCase) {
     #expect(lintCase.findings.map(\.description) == [])
   }

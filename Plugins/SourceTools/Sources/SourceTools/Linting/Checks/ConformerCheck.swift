@@ -57,7 +57,10 @@ internal struct ConformerCheck {
     for (requirement, declarer) in named {
       let match = RequirementMatch(method, requirement, linter: linter)
       guard !match.leavesOut else { return [] }
-      if match.isAnswer { return lateFindings(method, requirement, declarer: declarer) }
+      if match.isAnswer {
+        return systemFindings(method, requirement, declarer: declarer)
+          + lateFindings(method, requirement, declarer: declarer)
+      }
       guard !method.isOverride, findings.isEmpty, !isImplemented(requirement, declarer: declarer, besides: method)
       else {
         continue
@@ -80,6 +83,11 @@ internal struct ConformerCheck {
     _ requirement: KnownRequirement, declarer: DeclaredType, besides member: some DeclaredMember
   ) -> Bool {
     contains(answers(to: requirement, declarer: declarer), besides: member)
+  }
+
+  /// Whether a requirement has an answer where its conformance takes it from, in code that may be built on Linux.
+  internal func isImplementedOnLinux(_ requirement: KnownRequirement, declarer: DeclaredType) -> Bool {
+    answers(to: requirement, declarer: declarer).contains { !$0.conditions.isLeftOutOnLinux }
   }
 
   internal func contains(_ answers: [any DeclaredMember], besides member: some DeclaredMember) -> Bool {

@@ -18,8 +18,10 @@ internal enum LibrarySources {
   internal static func files(in folder: URL) -> [LintedFile] {
     let names = folder.deletingLastPathComponent().appendingPathComponent("UIKitNames")
     return (SourceFolder(folder.path).sources + SourceFolder(names.path).sources).compactMap { source in
-      // Of what is generated, only the class counts that others are subclasses of.
-      let isRead = !source.path.hasSuffix(".generated.swift") || source.path.hasSuffix("Controller.generated.swift")
+      // Of what is generated, only the classes count that others are subclasses of.
+      let isRead =
+        !source.path.hasSuffix(".generated.swift") || source.path.hasSuffix("Controller.generated.swift")
+        || source.path.hasSuffix("Callbacks.generated.swift")
       guard isRead, let file = try? SourceFile(path: source.path) else { return nil }
       return LintedFile(file, role: .library, location: source.location)
     }

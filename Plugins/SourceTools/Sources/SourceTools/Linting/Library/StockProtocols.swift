@@ -215,8 +215,29 @@ internal enum StockProtocols {
       associatedtype IndentationLevelForRowAtFailure: TableViewDelegateFailure
       func tableView(_ tableView: TableView, indentationLevelForRowAt indexPath: IndexPath)
         throws(IndentationLevelForRowAtFailure) -> Int
+      associatedtype ContextMenuConfigurationForRowAtPointFailure: TableViewDelegateFailure
+      func tableView(
+        _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+      ) throws(ContextMenuConfigurationForRowAtPointFailure) -> ContextMenuConfiguration?
+      associatedtype WillDisplayContextMenuAnimatorFailure: TableViewDelegateFailure
+      func tableView(
+        _ tableView: TableView, willDisplayContextMenu configuration: ContextMenuConfiguration,
+        animator: (any ContextMenuInteractionAnimating)?
+      ) throws(WillDisplayContextMenuAnimatorFailure)
+      associatedtype WillEndContextMenuInteractionAnimatorFailure: TableViewDelegateFailure
+      func tableView(
+        _ tableView: TableView, willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+        animator: (any ContextMenuInteractionAnimating)?
+      ) throws(WillEndContextMenuInteractionAnimatorFailure)
+      associatedtype WillPerformPreviewActionForMenuWithAnimatorFailure: TableViewDelegateFailure
+      func tableView(
+        _ tableView: TableView, willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+        animator: any ContextMenuInteractionCommitAnimating
+      ) throws(WillPerformPreviewActionForMenuWithAnimatorFailure)
       var tableViewDelegateWitness: TableViewDelegateWitness { get }
     }
+
+    public struct ContextMenuConfiguration {}
 
     public struct GestureRecognizer {}
 
@@ -244,6 +265,8 @@ internal enum StockProtocols {
 
     open class TableViewController: TableCallbackController {}
 
+    public typealias UIContextMenuConfiguration = ContextMenuConfiguration
+
     public typealias UIGestureRecognizer = GestureRecognizer
 
     public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
@@ -267,6 +290,8 @@ internal enum StockProtocols {
     public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
 
     public typealias UITableViewDelegate = TableViewDelegate
+
+    public typealias UITableViewDiffableDataSource = TableViewDiffableDataSource
 
     public typealias UITableViewRowAction = TableViewRowAction
 

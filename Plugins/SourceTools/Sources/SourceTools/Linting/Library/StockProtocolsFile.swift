@@ -59,7 +59,7 @@ extension StockProtocolsFile {
   /// known from the protocols.
   private static func controllers(in index: DeclarationIndex) -> [String] {
     var declarations: [String] = []
-    for type in index.types where type.kind == .class && type.path.count == 1 && type.name.hasSuffix("Controller") {
+    for type in index.types where type.kind == .class && type.path.count == 1 && isBaseClass(type.name) {
       let witnesses = type.properties.filter { $0.baseName.hasSuffix("Witness") }.map(\.baseName)
       guard !witnesses.isEmpty else { continue }
       let names = type.parts.flatMap(\.inherited).map(\.trimmedDescription).filter { $0.hasPrefix("Table") }
@@ -73,6 +73,13 @@ extension StockProtocolsFile {
     return declarations
   }
 
+  private static func isBaseClass(_ name: String) -> Bool {
+    name.hasSuffix("Controller") || name.hasSuffix("Callbacks")
+  }
+
+  /// The classes whose subclasses override, as programs know them.
+  private static let superclasses: Set<String> = ["TableViewController", "TableViewDiffableDataSource"]
+
   /// The names that other sources have for some types.
   private static func aliases(in files: [LintedFile], for names: Set<String>) -> [String] {
     var declarations: [String] = []
@@ -80,7 +87,7 @@ extension StockProtocolsFile {
       for item in file.source.tree.statements {
         guard let alias = item.item.as(TypeAliasDeclSyntax.self) else { continue }
         let target = alias.initializer.value.trimmedDescription
-        if names.contains(target) || target == "TableViewController" {
+        if names.contains(target) || superclasses.contains(target) {
           declarations.append("public typealias \(alias.name.text) = \(target)")
         }
       }

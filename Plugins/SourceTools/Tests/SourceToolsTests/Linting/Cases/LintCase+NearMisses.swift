@@ -16,6 +16,19 @@ extension [LintCase] {
           "override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat"
         )),
       LintCase(
+        "in a data source of snapshots",
+        """
+        import UIKitNames
+        final class Source: UITableViewDiffableDataSource<Int, String> {
+          override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+          func tableView(_ tableView: UITableView, ▸titleForHeaderIn section: Int) -> String? { "Planets" }
+        }
+        """,
+        finds: (
+          "'tableView(_:titleForHeaderInSection:)' was meant",
+          "override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?"
+        )),
+      LintCase(
         "in a subclass of a class that has the requirements as methods to override",
         """
         class Base: ScrollViewDelegate {
