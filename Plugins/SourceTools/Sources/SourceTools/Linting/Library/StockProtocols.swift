@@ -257,6 +257,12 @@ internal enum StockProtocols {
 
     public struct View {}
 
+    open class TableDataSourceCallbacks: TableViewDataSource {
+      public var tableViewDataSourceWitness: Never { get }
+    }
+
+    open class TableViewDiffableDataSource: TableDataSourceCallbacks {}
+
     open class TableCallbackController: TableViewDataSource, TableViewDelegate {
       public var tableViewDataSourceWitness: Never { get }
       public var tableViewDelegateWitness: Never { get }
