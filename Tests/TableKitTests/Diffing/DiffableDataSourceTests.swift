@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TableKit
@@ -140,7 +141,7 @@ struct DiffableDataSourceTests {
 
   /// Any snapshot after any other: rows are what the snapshot says, and the table finds nothing wrong with the update.
   @Test func snapshotsAtRandom() {
-    var random = SplitMix(seed: 11)
+    var random = SeededGenerator(seed: 11)
     let stage = Stage()
     func any() -> Snapshot {
       var snapshot = Snapshot()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TableKit
@@ -90,7 +91,7 @@ struct SnapshotTests {
     #expect(IncreasingSubsequence.positions(in: [3, 1, 2]) == [1, 2])
     #expect(IncreasingSubsequence.positions(in: [0, 1, 2, 3]) == [0, 1, 2, 3])
     #expect(IncreasingSubsequence.positions(in: [4, 3, 2, 1]).count == 1)
-    var random = SplitMix(seed: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<200 {
       let numbers = Array(0..<Int.random(in: 1..<9, using: &random)).shuffled(using: &random)
       let kept = IncreasingSubsequence.positions(in: numbers)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TableKit
@@ -115,7 +116,7 @@ struct VisualFormatTests {
   /// No text makes it stumble: parts of right lines in any order.
   @Test func anyTextIsReadOrReported() {
     let parts = ["[a]", "|", "-", "(", ")", "8", "a", "[", "]", "@", ">=", ",", "V:", "H:", " ", "é", "[b(a)]"]
-    var random = SplitMix(seed: 7)
+    var random = SeededGenerator(seed: 7)
     let named = ["a": views(1)[0], "b": views(1)[0]]
     for _ in 0..<3000 {
       let format = (0..<Int.random(in: 0..<9, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }
