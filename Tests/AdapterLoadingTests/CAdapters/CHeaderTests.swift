@@ -76,6 +76,10 @@ struct CHeaderTests {
         "TableViewDelegate.editActionsForRowAt": "[TableViewRowAction]?",
         "TableViewDelegate.leadingSwipeActionsConfigurationForRowAt": "SwipeActionsConfiguration?",
         "TableViewDelegate.trailingSwipeActionsConfigurationForRowAt": "SwipeActionsConfiguration?",
+        "TableViewDelegate.contextMenuConfigurationForRowAtPoint": "ContextMenuConfiguration?",
+        "TableViewDelegate.willDisplayContextMenuAnimator": "ContextMenuConfiguration",
+        "TableViewDelegate.willEndContextMenuInteractionAnimator": "ContextMenuConfiguration",
+        "TableViewDelegate.willPerformPreviewActionForMenuWithAnimator": "ContextMenuConfiguration",
       ])
   }
 
