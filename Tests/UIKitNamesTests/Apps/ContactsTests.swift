@@ -32,9 +32,10 @@ struct ContactsTests {
   @Test func rowsAreAsHighAsTheirConstraintsMakeThem() {
     // Lines of 16 and 13 points are 19.2 and 15.6 high, on half points 19.5 and 16; 8 above and below, 4 between them.
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).height == 55.5)
+    // Of 320 points the index takes 15: a letter of 11 points is 6.6 wide, with 4 on both sides.
     #expect(
       labels(0, 1).map(\.frame) == [
-        CGRect(x: 15, y: 8, width: 290, height: 19.5), CGRect(x: 15, y: 31.5, width: 290, height: 16),
+        CGRect(x: 15, y: 8, width: 275, height: 19.5), CGRect(x: 15, y: 31.5, width: 275, height: 16),
       ])
     #expect(table.cellForRow(at: IndexPath(row: 1, section: 1))?.backgroundColor == UIColor(white: 0.95, alpha: 1))
   }
