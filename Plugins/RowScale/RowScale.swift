@@ -13,6 +13,7 @@ public import TableKit
 /// try table.install(RowScale(factor: 1.5))
 /// ```
 ///
+/// Rows that would size themselves to their content do so no longer: they are so many times as high as the table's metrics have it.
 /// A delegate that leaves `heightForRowAt` out gets an answer to it, so that a table whose rows all have its own height is asked
 /// row by row as well. What is no height, negative or not a number, is passed on as it is: the table reports it with the
 /// number that the delegate gave.

@@ -7,8 +7,9 @@ import Scenes
 @MainActor
 enum WindowCommand {
   static func main() {
+    Terminal.reserveStandardStreams()
     do throws(CommandFailure) {
-      try run(Array(CommandLine.arguments.dropFirst()))
+      try run(CommandLine.checkedArguments())
     } catch {
       Terminal.report(error)
       exit(error.status)

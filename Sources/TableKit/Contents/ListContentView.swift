@@ -35,7 +35,7 @@ open class ListContentView: View, ContentView {
     Self.show(content.text, content.textProperties, in: textLabel)
     Self.show(content.secondaryText, content.secondaryTextProperties, in: secondaryTextLabel)
     imageView.image = content.image
-    imageView.tintColor = content.imageProperties.tintColor ?? .systemBlue
+    imageView.tintColor = content.imageProperties.tintColor
     imageView.cornerRadius = content.imageProperties.cornerRadius
     setNeedsLayout()
     superview?.subviewContentDidChange()

@@ -37,7 +37,7 @@ open class Label: View {
 
   /// What becomes of text that is too long.
   open var lineBreakMode = LineBreakMode.byTruncatingTail {
-    didSet { if lineBreakMode != oldValue { setNeedsDisplay() } }
+    didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
 
   /// How many lines there are at most; 1 by default, 0 for as many as fit.

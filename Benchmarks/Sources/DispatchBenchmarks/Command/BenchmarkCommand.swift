@@ -93,7 +93,7 @@ public enum BenchmarkCommand {
     }
     switch outcome {
     case benchmark_outcome_unknown_flag:
-      FileHandle.standardError.write(Data(usage.utf8))
+      StandardStream.errors.write(usage)
       return 2
     case benchmark_outcome_done: break
     case benchmark_outcome_case_failed: return 1
@@ -171,7 +171,7 @@ public enum BenchmarkCommand {
       {
         // Also called for values that a flag cannot have, and then the library would exit with 0.
         guard CommandLine.arguments.contains("--help") else {
-          FileHandle.standardError.write(Data(BenchmarkCommand.usage.utf8))
+          StandardStream.errors.write(BenchmarkCommand.usage)
           exit(2)
         }
         print(BenchmarkCommand.usage, terminator: "")
@@ -187,12 +187,13 @@ public enum BenchmarkCommand {
   }
 
   private static func show(_ text: String, aside: Bool) {
-    let handle = aside ? FileHandle.standardError : FileHandle.standardOutput
     fflush(nil)
-    handle.write(Data(text.utf8))
+    guard let reason = (aside ? StandardStream.errors : .output).write(text) else { return }
+    complain("bench: cannot write to standard output: \(reason)")
+    exit(1)
   }
 
   private static func complain(_ message: String) {
-    FileHandle.standardError.write(Data("swivel: \(message)\n".utf8))
+    StandardStream.errors.write("swivel: \(message)\n")
   }
 }

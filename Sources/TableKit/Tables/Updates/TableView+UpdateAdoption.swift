@@ -15,6 +15,8 @@ extension TableView {
     let generation = reloadGeneration
     takeOver(index, update, mapping)
     rowIndex.origin = tableHeaderExtent
+    // With another number of rows it may come or go.
+    if sectionIndex.minimumRowCount > 0 { sectionIndex.needsTitles = true }
     moveAlong(update, mapping)
     prefetched.move(mapping)
     moveLeavingViews(mapping)

@@ -34,6 +34,14 @@ struct AnimationEndTests {
     #expect(log == ["zero true 0.0", "a true 0.2", "c true 0.35", "b true 0.35", "d true 0.35"])
   }
 
+  @Test("A basic animation without a curve is linear", arguments: [0.1, 0.25, 0.5, 0.9])
+  func linear(part: Double) {
+    plate.layer.add(fade(2), forKey: "fade")
+    window.clock.advance(by: 2 * part)
+    let shown = plate.layer.presentation()?.opacity ?? -1
+    #expect(abs(shown - CGFloat(0.5 * part)) < 1e-12)
+  }
+
   @Test("At its end an animation is out of the way before its completion is called")
   func valueInCompletion() {
     var seen: CGFloat?

@@ -111,6 +111,21 @@ struct SectionIndexTests {
     #expect(mapped.asked == ["first 0", "last 1", "beyond 2"])
   }
 
+  @Test("Updates bring the index when there are rows enough, and take it when there are not")
+  func updates() {
+    let letters = Letters()
+    let (window, table) = stage(letters)
+    table.sectionIndexMinimumDisplayRowCount = 16
+    window.layoutIfNeeded()
+    #expect(indexBar(table) == nil)
+    letters.counts[2] = 1
+    table.insertRows(at: [IndexPath(row: 0, section: 2)], with: .none)
+    #expect(indexBar(table)?.titles == ["A", "B", "C", "D"])
+    letters.counts[2] = 0
+    table.deleteRows(at: [IndexPath(row: 0, section: 2)], with: .fade)
+    #expect(indexBar(table) == nil)
+  }
+
   @Test("Only plain tables have one, with titles, and with rows enough")
   func conditions() {
     let letters = Letters()
