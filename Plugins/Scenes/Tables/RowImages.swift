@@ -17,6 +17,8 @@ final class RowImages {
   private var images: [String: Image] = [:]
   /// The paths of all files that were read.
   private(set) var files: Set<String> = []
+  /// The paths, as rows have them, of files that cannot be read. It has been said of the first row that names one.
+  private var refused: Set<String> = []
 
   /// - Parameters:
   ///   - folder: The folder that relative paths begin in, with a / at its end; empty for the current one.
@@ -28,13 +30,20 @@ final class RowImages {
     self.scale = scale
   }
 
-  /// The image of a file.
+  /// The image of a file; `nil` if it could not be read before.
   ///
-  /// - Throws: `ImageError`.
+  /// - Throws: `ImageError`, the first time.
   func image(at path: String) throws -> Image? {
     if let image = images[path] { return image }
+    guard !refused.contains(path) else { return nil }
     let file = path.hasPrefix("/") ? path : folder + path
-    let image = try Image(readingFile: file)
+    let image: Image
+    do {
+      image = try Image(readingFile: file)
+    } catch {
+      refused.insert(path)
+      throw error
+    }
     files.insert(file)
     let small = image.preparingThumbnail(of: size, scale: scale) ?? image
     if images.count >= Self.mostImages { images.removeAll() }

@@ -67,7 +67,7 @@ struct InterruptionTests {
   @Test("A fault while the window is open is told once, and in the end everything is written nevertheless")
   func fault() throws {
     var text = "name,picture\n"
-    for row in 0..<50 { text += "Row \(row),\(row < 30 ? "" : "missing.png")\n" }
+    for row in 0..<50 { text += "Row \(row),\(row < 48 ? "" : "missing.png")\n" }
     try text.write(toFile: folder["pictures.csv"], atomically: true, encoding: .utf8)
     let window = try ShownWindow(
       ["pictures.csv", "--image-column", "picture", "--stats", "--out", "end.png", "--layout", "end.json"], in: folder)
@@ -76,7 +76,8 @@ struct InterruptionTests {
     _ = try window.rest(from: mark)
     try window.takePicture("shown.png")
     let output = try window.close(
-      complaint: "swivel: warning: missing.png: cannot be read: No such file or directory\n")
+      complaint: "swivel: warning: pictures.csv, row 49 (line 50), column “picture”: missing.png: cannot be read: "
+        + "No such file or directory\n")
     #expect(output.split(separator: "\n").count == 5)
     #expect(folder.text(of: "end.json").contains("\"text\": \"Row 49\""))
     #expect(try window.differences("shown.png", "end.png") == 0)
