@@ -42,7 +42,7 @@ struct WrappedDelegateTests {
   func page() throws {
     let main = try String(contentsOf: Self.package.appending(path: "WrappedDelegate/main.swift"), encoding: .utf8)
     #expect(try blocks("swift").first == main)
-    #expect(try blocks("text") == [Self.expected])
+    #expect(try blocks("console") == ["$ swift run WrappedDelegate\n" + Self.expected])
   }
 
   @Test("The library's own folder does not know what wraps its delegate")
